@@ -34,7 +34,7 @@ export default defineConfig({
       input: {
         index: 'src/web/index.html',
         // keeps the pages that open without a network; served under the name of each
-        'offline-worker': 'src/web/engine/offline/worker.ts',
+        'offline-worker': 'src/engine/web/offline/worker.ts',
       },
       output: {
         entryFileNames: ({ name }) => (name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js'),

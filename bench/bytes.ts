@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import type { PageParts } from '../src/server/engine/page/catalogues.ts';
-import { writePage } from '../src/server/engine/page/page.ts';
-import { readSettings } from '../src/server/engine/settings.ts';
-import { loadTenants } from '../src/server/engine/tenants/load-tenants.ts';
-import { Words } from '../src/server/engine/words.ts';
+import type { PageParts } from '../src/engine/server/page/catalogues.ts';
+import { writePage } from '../src/engine/server/page/page.ts';
+import { readSettings } from '../src/engine/server/settings.ts';
+import { loadTenants } from '../src/engine/server/tenants/load-tenants.ts';
+import { Words } from '../src/engine/server/words.ts';
 
 /**
  * What a page transfers before it can be used, to a browser with an empty cache: the page itself, the catalogues of its

@@ -8,8 +8,8 @@ import { io, type Socket } from 'socket.io-client';
 import { BASE_PATH } from '../src/contract/call.ts';
 import type { Output } from '../src/contract/calls/calls.ts';
 import { SOCKET_PATH } from '../src/contract/hints.ts';
+import { prepareDatabase } from '../src/engine/server/db/prepare.ts';
 import { rooms } from '../src/server/compose.ts';
-import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
 import { multipart, oursOf } from './cases.ts';
 import { callOnce } from './load.ts';
 import { addReaders, type Reader } from './people.ts';
@@ -27,7 +27,7 @@ const ROUNDS = 30;
 /** So long one third of the people is away, and what is said meanwhile. */
 const AWAY_MS = 60_000;
 const AWAY_SAID = 20;
-/** As `src/web/rooms/chat/parts/use-room.ts` asks after a hint. */
+/** As `src/rooms/chat/web/rooms/use-room.ts` asks after a hint. */
 const SPREAD_MS = 400;
 const NAMED = { tenant: 'cifa', lang: 'en' };
 
@@ -140,7 +140,7 @@ async function seenByAll(all: readonly Screen[], text: string): Promise<void> {
   }
 }
 
-/** As `spread` of `src/web/engine/hints.ts`, which lives in a browser. */
+/** As `spread` of `src/engine/web/hints.ts`, which lives in a browser. */
 function spread(act: () => void): { soon: () => void } {
   let isWaiting = false;
   return {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { doorEvent, type Ticket } from '../e2e/events/door-event.ts';
 import { BROWSER_ARGS, findBrowser } from '../e2e/support/browser.ts';
 import { at, call, DEMO_PASSWORD } from '../e2e/support/people.ts';
 import { Product } from '../e2e/support/product.ts';
+import { doorEvent, type Ticket } from '../src/rooms/events/e2e/door-event.ts';
 import { median } from './ratio.ts';
 import { short, table, thisMachine } from './report.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { prepareDatabase } from '../src/engine/server/db/prepare.ts';
 import { rooms } from '../src/server/compose.ts';
-import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
 import { type Case, casesFor } from './cases.ts';
 import { copyToFloor, fillFixtures, twoCharactersOf } from './fixtures.ts';
 import { addReaders, keepLoggedIn } from './people.ts';

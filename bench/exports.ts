@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
-import { settleTables } from '../src/server/engine/db/prepare.ts';
+import { settleTables } from '../src/engine/server/db/prepare.ts';
 import { openEnvironment } from './environment.ts';
 import { callOnce } from './load.ts';
 import { startWorker } from './programs.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { seedMembers } from '../src/demo/large.ts';
-import { readSettings } from '../src/server/engine/settings.ts';
+import { readSettings } from '../src/engine/server/settings.ts';
 import { startEngine } from '../src/server/process.ts';
 import { benchForm } from './form.ts';
 

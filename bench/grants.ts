@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
-import { settleTables } from '../src/server/engine/db/prepare.ts';
+import { settleTables } from '../src/engine/server/db/prepare.ts';
 import { cpuOfProcess, cpuOfTree } from './cpu.ts';
 import { bareCookieOf, cookieOf, EXPORTED, type GrantCase, grantCases, type Who } from './grant-cases.ts';
 import { openProgramme, type Programme } from './grant-fixtures.ts';

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../e2e/support/browser.ts';
 import { at, call, DEMO_PASSWORD, newAccount, PASSWORD } from '../e2e/support/people.ts';
 import { Product } from '../e2e/support/product.ts';
-import { allFieldTypes } from '../src/server/engine/dev/all-field-types.ts';
+import { allFieldTypes } from '../src/engine/server/dev/all-field-types.ts';
 import { median } from './ratio.ts';
 import { table, thisMachine } from './report.ts';
 

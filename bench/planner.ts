@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { barriersOf, needsAdult, overlaps } from '../src/contract/rules/shift-fit.ts';
-import { checkPlan } from '../src/server/rooms/shifts/parts/check-plan.ts';
+import { barriersOf, needsAdult, overlaps } from '../src/rooms/shifts/contract/shift-fit.ts';
+import { checkPlan } from '../src/rooms/shifts/server/plan/check-plan.ts';
+import { manyPeople, weekOfShifts } from '../src/rooms/shifts/server/plan/plan.fixture.ts';
 import {
   type Placing,
   type PlanPerson,
   type PlanShift,
   planShifts,
-} from '../src/server/rooms/shifts/parts/plan-shifts.ts';
-import { manyPeople, weekOfShifts } from '../src/server/rooms/shifts/plan.fixture.ts';
+} from '../src/rooms/shifts/server/plan/plan-shifts.ts';
 import { diceOf } from '../src/server/testing/trials.ts';
 import { table, thisMachine } from './report.ts';
 

@@ -1,5 +1,5 @@
+import type { FormFeed } from '../src/engine/server/forms/form-service.ts';
 import { rooms } from '../src/server/compose.ts';
-import type { FormFeed } from '../src/server/engine/forms/form-service.ts';
 import { ownerUrlOf, runProcess, startEngine } from '../src/server/process.ts';
 import { openServer } from '../src/server/server.ts';
 import { benchForm } from './form.ts';

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { BASE_PATH } from '../src/contract/call.ts';
 import { SOCKET_PATH } from '../src/contract/hints.ts';
+import { prepareDatabase } from '../src/engine/server/db/prepare.ts';
 import { rooms } from '../src/server/compose.ts';
-import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
 import { multipart, oursOf } from './cases.ts';
 import { cpuOfProcess, cpuOfTree } from './cpu.ts';
 import { callOnce } from './load.ts';
@@ -26,7 +26,7 @@ const ROUNDS = 20;
 const IDLE_MS = 20_000;
 const LIST = 'list/GET /user/list';
 const NAMED = { tenant: 'cifa', lang: 'en' };
-/** As `src/web/engine/hints.ts` comes back. */
+/** As `src/engine/web/hints.ts` comes back. */
 const BACK = { reconnectionDelay: 2_000, reconnectionDelayMax: 8_000, randomizationFactor: 0.9 };
 
 type Page = { line: Socket; received: number; attempts: number[] };

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../src/server/engine/db/embedded.ts';
+import { startEmbedded } from '../src/engine/server/db/embedded.ts';
 
 /** A PostgreSQL of the bench's own. */
 export type Stage = {

@@ -1,7 +1,7 @@
 -- Search over everything: one rule of what a text is found by, for every table that is searched, and an index of it.
 
 -- A text as it is searched: in one width and case, without the signs between letters, so that a number is found with
--- its dashes and without. `src/server/engine/search/read-query.ts` does the same with what is searched for.
+-- its dashes and without. `src/engine/server/search/read-query.ts` does the same with what is searched for.
 create function search_text(p_text text) returns text language sql immutable parallel safe return
   regexp_replace(lower(normalize(p_text, NFKC)), '[!-/:-@[-`{-~·‧・‐-―、。「」『』《》〈〉【】]+', '', 'g');
 

@@ -13,7 +13,7 @@ describe('check-docs', () => {
   it('finds a path that is not there, in backticks and in links', () => {
     const root = aHouse({
       'README.md': 'See `src/gone.ts` and [this](docs/gone.md#part).\nAnd `gone.ts`, `./gone`, ![x](gone.png).',
-      'src/server/rooms/grants/README.md': 'As `policy.ts` says.',
+      'src/rooms/grants/README.md': 'As `policy.ts` says.',
       'docs/a/b.md': '[up](../../README.md) [not](README.md)',
     });
     const lines = said(checkPaths(root));
@@ -24,7 +24,7 @@ describe('check-docs', () => {
       'README.md:2 names gone.ts',
       'README.md:2 names ./gone',
       'README.md:2 names gone.png',
-      'src/server/rooms/grants/README.md:1 names policy.ts',
+      'src/rooms/grants/README.md:1 names policy.ts',
     ]);
   });
 

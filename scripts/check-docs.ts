@@ -1,5 +1,5 @@
 // Documents must be true: paths, settings, decisions, acceptance rows and the pages that are made from the code.
-import { SETTINGS } from '../src/server/engine/setting-table.ts';
+import { SETTINGS } from '../src/engine/server/setting-table.ts';
 import { checkDecisions } from './house/decisions.ts';
 import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
 import { report } from './house/finding.ts';

@@ -77,7 +77,7 @@ describe('check-words', () => {
   });
 
   it('ties refusals to their texts', () => {
-    const errors = { 'src/contract/rooms/accounts.ts': "export const ERRORS = {\n  'login.failed': 401,\n};" };
+    const errors = { 'src/rooms/accounts/contract/room.ts': "export const ERRORS = {\n  'login.failed': 401,\n};" };
     const text = { 'error.login.failed': '1' };
     expect(words(text, text, { ...errors, 'src/web/a.tsx': '' })).toEqual([]);
     const left = { ...text, 'error.gone': '2' };
@@ -100,57 +100,57 @@ describe('catalogues', () => {
           [`${WORDS}/home/home.json`]: json({ 'home.a': 'A' }),
           [`${WORDS}/forms/forms.json`]: json({ 'forms.go': 'Go' }),
           [`${WORDS}/server/server.json`]: json({ 'error.a': 'No' }),
-          'src/web/rooms/a/room.tsx': manifest(words),
+          'src/rooms/a/web/room.tsx': manifest(words),
           ...files,
         }),
       ),
     );
 
   it('is content with a room that shows its own words, those of every page, and those it names', () => {
-    expect(house({ 'src/web/rooms/a/a.tsx': "t('a.own'); t('a.title')" })).toEqual([]);
-    expect(house({ 'src/web/rooms/a/a.tsx': "t('b.own')" }, "'a', 'b'")).toEqual([]);
+    expect(house({ 'src/rooms/a/web/a.tsx': "t('a.own'); t('a.title')" })).toEqual([]);
+    expect(house({ 'src/rooms/a/web/a.tsx': "t('b.own')" }, "'a', 'b'")).toEqual([]);
   });
 
   it('finds a word whose catalogue is not there when it is shown', () => {
-    expect(house({ 'src/web/rooms/a/a.tsx': "\nt('b.own')" })).toEqual([
-      'src/web/rooms/a/a.tsx:2 b.own is in the catalogue b, not loaded here',
+    expect(house({ 'src/rooms/a/web/a.tsx': "\nt('b.own')" })).toEqual([
+      'src/rooms/a/web/a.tsx:2 b.own is in the catalogue b, not loaded here',
     ]);
-    expect(house({ 'src/web/engine/ui/x.tsx': "t('forms.go')" })).toHaveLength(1);
-    expect(house({ 'src/web/engine/forms/x.tsx': "t('forms.go')" })).toEqual([]);
+    expect(house({ 'src/engine/web/ui/x.tsx': "t('forms.go')" })).toHaveLength(1);
+    expect(house({ 'src/engine/web/forms/x.tsx': "t('forms.go')" })).toEqual([]);
     expect(house({}, "'a', 'server'")).toHaveLength(1);
     const composed = {
       [`${WORDS}/b/b.json`]: json({ 'b.state.on': 'On' }),
-      'src/web/rooms/a/a.tsx': `t(\`b.state.\${x}\`)`,
+      'src/rooms/a/web/a.tsx': `t(\`b.state.\${x}\`)`,
     };
-    expect(house(composed)).toEqual(['src/web/rooms/a/a.tsx:1 b.state.… is in the catalogue b, not loaded here']);
+    expect(house(composed)).toEqual(['src/rooms/a/web/a.tsx:1 b.state.… is in the catalogue b, not loaded here']);
   });
 
   it('finds what Home shows of a room, and what stands in menus, with words of the screens', () => {
-    const card = 'src/web/rooms/a/parts/home-card.tsx';
-    const part = 'src/web/rooms/a/parts/line.tsx';
+    const card = 'src/rooms/a/web/parts/home-card.tsx';
+    const part = 'src/rooms/a/web/parts/line.tsx';
     expect(house({ [card]: "t('home.a')" })).toEqual([]);
     expect(house({ [card]: "import { Line } from './line.tsx'; t('home.a')", [part]: "t('a.own')" })).toHaveLength(1);
-    expect(house({ 'src/web/rooms/a/room.tsx': manifest("'a'").replace('a.title', 'a.own') })).toHaveLength(1);
+    expect(house({ 'src/rooms/a/web/room.tsx': manifest("'a'").replace('a.title', 'a.own') })).toHaveLength(1);
   });
 
   it('finds a part that another part brings along, unless that one fetches its words', () => {
-    const tools = 'src/web/engine/list/tools/tools.tsx';
+    const tools = 'src/engine/web/list/tools/tools.tsx';
     const files = (load: string) => ({
-      'src/web/rooms/a/a.tsx': "import { List } from '../../engine/list/list.tsx';",
-      'src/web/engine/list/list.tsx': `const Tools = lazy(${load});`,
+      'src/rooms/a/web/a.tsx': "import { List } from '../../engine/list/list.tsx';",
+      'src/engine/web/list/list.tsx': `const Tools = lazy(${load});`,
       [tools]: "import { Form } from '../../forms/form.tsx';",
-      'src/web/engine/forms/form.tsx': "t('forms.go')",
+      'src/engine/web/forms/form.tsx': "t('forms.go')",
     });
     const lists = "withWords(['lists'], () => import('./tools/tools.tsx'))";
     expect(house(files(lists))).toEqual([
-      'src/web/rooms/a/a.tsx:1 shows src/web/engine/forms/form.tsx: its room has to name the words forms',
+      'src/rooms/a/web/a.tsx:1 shows src/engine/web/forms/form.tsx: its room has to name the words forms',
     ]);
     expect(house(files("withWords(['lists', 'forms'], () => import('./tools/tools.tsx'))"))).toEqual([]);
     expect(house(files(lists), "'a', 'forms'")).toEqual([]);
   });
 
   it('finds a room that shows a form and does not load its words', () => {
-    const uses = { 'src/web/rooms/a/a.tsx': "import { Form } from '../../engine/forms/form.tsx';" };
+    const uses = { 'src/rooms/a/web/a.tsx': "import { Form } from '../../engine/forms/form.tsx';" };
     expect(house(uses)[0]).toMatch(/its room has to name the words forms/);
     expect(house(uses, "'a', 'forms'")).toEqual([]);
   });

@@ -1,5 +1,5 @@
+import { prepareDatabase } from '../src/engine/server/db/prepare.ts';
 import { rooms } from '../src/server/compose.ts';
-import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
 import { generateTables } from './table-types.ts';
 import { startTestCluster } from './test-cluster.ts';
 

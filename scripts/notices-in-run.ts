@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { STAFF_NOTICES } from '../src/contract/staff-events.ts';
-import { loadTenants } from '../src/server/engine/tenants/load-tenants.ts';
+import { loadTenants } from '../src/engine/server/tenants/load-tenants.ts';
 
 /** Lines that in tests reach nobody but staff, and are not of the kind that each can switch off. */
 const NOT_SWITCHED: Readonly<Record<string, string>> = {

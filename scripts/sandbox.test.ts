@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GATEWAY_METHODS } from '../src/contract/values/checkout.ts';
+import { askWith } from '../src/engine/server/http/outside.ts';
 import { openGateway } from '../src/gateway/gateway.ts';
 import { callbackSecretOf, passwordOf } from '../src/gateway/orders.ts';
-import { askWith } from '../src/server/engine/http/outside.ts';
+import { GATEWAY_METHODS } from '../src/rooms/checkout/contract/values.ts';
 import { askEachCall } from './sandbox/ask-each-call.ts';
 import { payAtFake } from './sandbox/pay-at-fake.ts';
 import { differences, shapeOf } from './sandbox/shapes.ts';

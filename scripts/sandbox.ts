@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { GATEWAY_METHODS } from '../src/contract/values/checkout.ts';
+import { askWith } from '../src/engine/server/http/outside.ts';
 import { openGateway } from '../src/gateway/gateway.ts';
 import { callbackSecretOf, passwordOf } from '../src/gateway/orders.ts';
-import { askWith } from '../src/server/engine/http/outside.ts';
+import { GATEWAY_METHODS } from '../src/rooms/checkout/contract/values.ts';
 import { askEachCall } from './sandbox/ask-each-call.ts';
 import { payAtFake } from './sandbox/pay-at-fake.ts';
 import { differences } from './sandbox/shapes.ts';

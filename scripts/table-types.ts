@@ -6,7 +6,7 @@ import pg from 'pg';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Where the types of all rows stand, generated from the migrations. */
-export const TABLES = path.join(ROOT, 'src/server/engine/db/tables.ts');
+export const TABLES = path.join(ROOT, 'src/engine/server/db/tables.ts');
 const CODEGEN = path.join(ROOT, 'node_modules/.bin/kysely-codegen');
 
 /** What columns of JSON hold, where a type of the contract says it. */

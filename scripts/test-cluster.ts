@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/server/engine/db/embedded.ts';
+import { startEmbedded } from '../src/engine/server/db/embedded.ts';
 import { WATCH_MAILS } from './watched-mails.ts';
 
 declare module 'vitest' {
@@ -57,7 +57,7 @@ export async function prepareTemplate(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
   url.pathname = `/${template}`;
   // all of the server: read only by who needs it, a run with a template of its own does not
-  const { prepareDatabase } = await import('../src/server/engine/db/prepare.ts');
+  const { prepareDatabase } = await import('../src/engine/server/db/prepare.ts');
   const { rooms } = await import('../src/server/compose.ts');
   await prepareDatabase(url.href, rooms);
   // each copy makes its own, as every installation does

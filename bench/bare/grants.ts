@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { grantsLists } from '../../src/contract/calls/grants-lists.ts';
-import { GRANT_STATUSES } from '../../src/contract/values/grants.ts';
+import { grantsLists } from '../../src/rooms/grants/contract/calls-lists.ts';
+import { GRANT_STATUSES } from '../../src/rooms/grants/contract/values.ts';
 
 import { refuse, whoAsks } from './session.ts';
 

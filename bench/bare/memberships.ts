@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { membership } from '../../src/contract/calls/membership.ts';
-import { MEMBERSHIP_STATUSES } from '../../src/contract/values/membership.ts';
+import { membership } from '../../src/rooms/membership/contract/calls.ts';
+import { MEMBERSHIP_STATUSES } from '../../src/rooms/membership/contract/values.ts';
 import { mayReview, refuse, whoAsks } from './session.ts';
 
 const STATUS_LABELS = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { sessionShape } from '../../src/contract/calls/accounts-entrance.ts';
 import { CAPABILITIES, type Capability } from '../../src/contract/capabilities.ts';
+import { sessionShape } from '../../src/rooms/accounts/contract/calls-entrance.ts';
 
 const IDLE_MS = 15 * 60_000;
 

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { allFieldTypes } from '../../src/server/engine/dev/all-field-types.ts';
-import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
-import { tabTo } from '../membership/keyboard.ts';
-import { type Lang, say, type WordKey } from '../membership/words.ts';
+import { allFieldTypes } from '../../src/engine/server/dev/all-field-types.ts';
+import { pdfOf } from '../../src/rooms/documents/server/testing/files.fixture.ts';
+import { tabTo } from '../../src/rooms/membership/e2e/keyboard.ts';
+import { type Lang, say, type WordKey } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, closeNotice, logIn, newAccount } from '../support/people.ts';
 

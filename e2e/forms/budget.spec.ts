@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { tabTo } from '../../src/rooms/membership/e2e/keyboard.ts';
 import form from '../../src/tenants/oxfam/forms/grant-application-final.ts';
-import { tabTo } from '../membership/keyboard.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
 

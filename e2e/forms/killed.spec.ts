@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, request as requests, test } from '@playwright/test';
-import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
+import { pdfOf } from '../../src/rooms/documents/server/testing/files.fixture.ts';
 import { diceOf, TRIAL_SEED, trialSize } from '../../src/server/testing/trials.ts';
 import { at, logIn, newAccount, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { pngOf } from '../../src/server/rooms/documents/files.fixture.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { pngOf } from '../../src/rooms/documents/server/testing/files.fixture.ts';
+import { type Lang, say } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
 

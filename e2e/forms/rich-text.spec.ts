@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { allFieldTypes } from '../../src/server/engine/dev/all-field-types.ts';
-import { pngOf } from '../../src/server/rooms/documents/files.fixture.ts';
-import { type Lang, say, type WordKey } from '../membership/words.ts';
+import { allFieldTypes } from '../../src/engine/server/dev/all-field-types.ts';
+import { pngOf } from '../../src/rooms/documents/server/testing/files.fixture.ts';
+import { type Lang, say, type WordKey } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
 import { LONG } from '../support/views.ts';
 
-/** What the editor makes and the server drops is compared in src/server/engine/forms/editor-html.test.ts. */
+/** What the editor makes and the server drops is compared in src/engine/server/forms/editor-html.test.ts. */
 
 const tenant = 'cifa';
 const BASE = '/wp-json/itrc-membership/v1';

@@ -1,15 +1,15 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { PART_BYTES } from '../../src/contract/fields/upload/send-in-parts.ts';
 import { FILE_BYTES } from '../../src/contract/limits.ts';
-import { pdfOf, pngOf } from '../../src/server/rooms/documents/files.fixture.ts';
-import { byMouse, tenant } from '../membership/applicant.ts';
-import { logInAs } from '../membership/reviewer.ts';
-import { buttonOf, type Lang, labelOf, say } from '../membership/words.ts';
+import { pdfOf, pngOf } from '../../src/rooms/documents/server/testing/files.fixture.ts';
+import { byMouse, tenant } from '../../src/rooms/membership/e2e/applicant.ts';
+import { logInAs } from '../../src/rooms/membership/e2e/reviewer.ts';
+import { buttonOf, type Lang, labelOf, say } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, newAccount, notice, PASSWORD } from '../support/people.ts';
 import { LONG } from '../support/views.ts';
 
-/** That somebody else's file is refused in a post, is shown in src/server/rooms/documents/answers.http.test.ts. */
+/** That somebody else's file is refused in a post, is shown in src/rooms/documents/server/answers/answers.http.test.ts. */
 
 const BASE = '/wp-json/itrc-membership/v1';
 const pdf = (name: string, bytes = 0) => {

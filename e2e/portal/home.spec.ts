@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { logInAs, REVIEWER } from '../membership/reviewer.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { logInAs, REVIEWER } from '../../src/rooms/membership/e2e/reviewer.ts';
+import { type Lang, say } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { withDatabase } from '../support/database.ts';
 import { at, call, newAccount, PASSWORD } from '../support/people.ts';

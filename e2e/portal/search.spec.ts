@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
-import { logInAs, REVIEWER } from '../membership/reviewer.ts';
-import { type Lang, say } from '../membership/words.ts';
-import { openInvoices } from '../payments/owing.ts';
+import { logInAs, REVIEWER } from '../../src/rooms/membership/e2e/reviewer.ts';
+import { type Lang, say } from '../../src/rooms/membership/e2e/words.ts';
+import { openInvoices } from '../../src/rooms/payments/e2e/owing.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, newAccount, PASSWORD } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';

@@ -1,11 +1,11 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
 import type { Lang } from '../../src/contract/lang.ts';
+import { doorEvent } from '../../src/rooms/events/e2e/door-event.ts';
+import { say, type WordKey } from '../../src/rooms/membership/e2e/words.ts';
 import company from '../../src/tenants/industry/forms/fill-in-membership-form.ts';
 import english from '../../src/tenants/industry/words/en.json' with { type: 'json' };
 import chinese from '../../src/tenants/industry/words/zh-hant.json' with { type: 'json' };
-import { doorEvent } from '../events/door-event.ts';
-import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo, pathIn } from '../support/mails.ts';
 import { address, at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount, notice } from '../support/people.ts';

@@ -1,5 +1,5 @@
+import { startEmbedded } from '../../src/engine/server/db/embedded.ts';
 import { openProvider } from '../../src/identity/provider.ts';
-import { startEmbedded } from '../../src/server/engine/db/embedded.ts';
 import { Product } from './product.ts';
 
 /** Starts the product for all tests and tells them where it is. With E2E_BASE_URL set they run against that one instead. */

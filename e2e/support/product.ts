@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { placeIn } from '../../src/server/engine/db/embedded-cluster.ts';
-import { readPidFile } from '../../src/server/engine/db/embedded-running.ts';
+import { placeIn } from '../../src/engine/server/db/embedded-cluster.ts';
+import { readPidFile } from '../../src/engine/server/db/embedded-running.ts';
 import { filesWithCards, rowsWithCards } from '../../src/server/testing/card-numbers.ts';
 
 /** Without load a fifth of it is enough; a limit is there to end what hangs. */

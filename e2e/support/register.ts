@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Lang, say, type WordKey } from '../membership/words.ts';
+import { type Lang, say, type WordKey } from '../../src/rooms/membership/e2e/words.ts';
 import { codeIn, mailTo } from './mails.ts';
 import { at, notice, PASSWORD } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Lang } from '../../src/contract/lang.ts';
-import { say } from '../membership/words.ts';
+import { say } from '../../src/rooms/membership/e2e/words.ts';
 
 /** Opens a tab of the screen: where there is no room for it beside the others, from their menu "More". */
 export async function openTab(page: Page, lang: Exclude<Lang, 'zh-hans'>, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logInAs, REVIEWER } from '../membership/reviewer.ts';
-import { say } from '../membership/words.ts';
+import { logInAs, REVIEWER } from '../../src/rooms/membership/e2e/reviewer.ts';
+import { say } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, newAccount, PASSWORD } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';

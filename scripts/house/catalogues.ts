@@ -116,7 +116,7 @@ function partsWithoutWords(
   const seen = new Set<string>();
   const visit = (file: string, loaded: ReadonlySet<string>) => {
     const key = `${file} ${[...loaded].sort()}`;
-    if (!file.startsWith('src/web/engine/') || !file.endsWith('.tsx') || seen.has(key)) return;
+    if (!file.startsWith('src/engine/web/') || !file.endsWith('.tsx') || seen.has(key)) return;
     seen.add(key);
     const part = PARTS.find(([pattern]) => pattern.test(file))?.[1];
     if (part && !loaded.has(part)) lacking.set(file, part);

@@ -6,9 +6,9 @@ import { CAPABILITIES } from '../../src/contract/capabilities.ts';
 import { ERRORS } from '../../src/contract/errors.ts';
 import { MODULES, PART_OF } from '../../src/contract/modules.ts';
 import { dynamicWord } from '../../src/contract/word-key.ts';
+import { loadTenants } from '../../src/engine/server/tenants/load-tenants.ts';
+import { readFolders, Words } from '../../src/engine/server/words.ts';
 import { rooms } from '../../src/server/compose.ts';
-import { loadTenants } from '../../src/server/engine/tenants/load-tenants.ts';
-import { readFolders, Words } from '../../src/server/engine/words.ts';
 import type { Tenant } from '../../src/tenants/tenant.ts';
 import type { Labels } from './labels.ts';
 

@@ -6,12 +6,12 @@ import { blank } from './source.ts';
 const NAMELESS = /(^|\/)(utils?|helpers?|common|misc|index)(\.[^/]*)?(\/|$)/;
 const MAX_LINES = 400;
 const MAX_DEPTH = 6;
-const CLOCKS = new Set(['src/server/engine/clock.ts', 'src/web/engine/clock.ts']);
+const CLOCKS = new Set(['src/engine/server/clock.ts', 'src/engine/web/clock.ts']);
 /** The one way to hosts that somebody typed in; the virus scanner and BASE_URL are set by whoever runs the portal. */
 const WAYS_OUT = new Set([
-  'src/server/engine/http/outside.ts',
-  'src/server/engine/files/virus-scan.ts',
-  'src/server/engine/readiness/probes.ts',
+  'src/engine/server/http/outside.ts',
+  'src/engine/server/files/virus-scan.ts',
+  'src/engine/server/readiness/probes.ts',
 ]);
 const FOLDERS = ['src', 'scripts', 'e2e', 'bench'];
 
@@ -67,7 +67,7 @@ const RULES: Rule[] = [
   {
     pattern:
       /(?<![.\w'"])fetch\b|\bglobalThis\.fetch\b|\bhttps?\.(?:request|get)\(|\b(?:net|tls)\.(?:connect|createConnection)\(|\bfrom 'undici'/g,
-    mend: 'hosts that somebody typed in are reached by `ask` of src/server/engine/http/outside.ts, which keeps out of the own network',
+    mend: 'hosts that somebody typed in are reached by `ask` of src/engine/server/http/outside.ts, which keeps out of the own network',
     home: (file) => !file.startsWith('src/server/') || WAYS_OUT.has(file),
   },
   {

@@ -3,7 +3,7 @@ import { type Finding, finding, lineAt } from './finding.ts';
 import { blank } from './source.ts';
 
 const ROOMS = 'src/server/rooms';
-const ENGINE = 'src/server/engine';
+const ENGINE = 'src/engine/server';
 const ENGINE_ROOM = `${ENGINE}/own-room.ts`;
 const KEPT = `${ENGINE}/db/tables.ts`;
 

@@ -18,14 +18,14 @@ export const COMPUTED: Record<string, string> = {
   'person.kind.': 'what stands on the page of a person, the sections of the rooms',
   'search.kind.': 'what may be searched, the sources of the rooms',
   'setting.': 'the settings of the rooms, room.ts',
-  'signon-server.test.': 'what comes of a check, src/server/rooms/signon/test-provider.ts',
+  'signon-server.test.': 'what comes of a check, src/rooms/signon/server/settings/test-provider.ts',
   'trail.action.': 'the acts of src/contract/rooms',
-  'trail.field.': 'fields of the audit trail, src/server/engine/audit/present-trail.ts',
+  'trail.field.': 'fields of the audit trail, src/engine/server/audit/present-trail.ts',
   'trail.kind.': 'the kinds of src/contract/rooms',
-  'trail.language.': 'languages in the audit trail, src/server/engine/audit/trail-value.ts',
-  'trail.setting.': 'settings of rooms in the audit trail, src/server/engine/audit/own-names.ts',
-  'trail.part.': 'parts of a form in the audit trail, src/server/engine/audit/present-trail.ts',
-  'trail.status.': 'states in the audit trail, src/server/engine/audit/trail-value.ts',
+  'trail.language.': 'languages in the audit trail, src/engine/server/audit/trail-value.ts',
+  'trail.setting.': 'settings of rooms in the audit trail, src/engine/server/audit/own-names.ts',
+  'trail.part.': 'parts of a form in the audit trail, src/engine/server/audit/present-trail.ts',
+  'trail.status.': 'states in the audit trail, src/engine/server/audit/trail-value.ts',
 };
 
 /** Words that are the same in both languages: names and short forms that Hong Kong writes in Latin letters. */

@@ -29,9 +29,9 @@ const OF_PLAYWRIGHT = ['--reporter', 'list,./scripts/run/second-tries-of-playwri
 
 /** Suites in which two servers and a worker on one database could come apart: sessions, drafts, hints, jobs, money. */
 const MANY_PROCESSES = [
-  'src/server/rooms/accounts/login.http.test.ts',
-  'src/server/engine/forms/drafts.http.test.ts',
-  'src/server/rooms/payments/payments.http.test.ts',
+  'src/rooms/accounts/server/login/login.http.test.ts',
+  'src/engine/server/forms/drafts.http.test.ts',
+  'src/rooms/payments/server/testing/payments.http.test.ts',
 ];
 
 /** What `npm test` proves besides; this wants the machine for itself. */
@@ -79,8 +79,8 @@ export const TRIALS = [
       'http',
       '--reporter',
       'dot',
-      'src/server/rooms/events/',
-      'src/server/rooms/shifts/races.http.test.ts',
+      'src/rooms/events/server/',
+      'src/rooms/shifts/server/testing/races.http.test.ts',
       '-t',
       'at once|control|races',
     ],

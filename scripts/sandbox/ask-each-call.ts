@@ -4,8 +4,8 @@ import {
   type GatewayOrder,
   type Merchant,
   type NewOrder,
-} from '../../src/server/rooms/checkout/parts/gateways/gateway.ts';
-import { GATEWAYS } from '../../src/server/rooms/checkout/parts/gateways/gateways.ts';
+} from '../../src/rooms/checkout/server/gateways/gateway.ts';
+import { GATEWAYS } from '../../src/rooms/checkout/server/gateways/gateways.ts';
 import { type Answer, shapeOf } from './shapes.ts';
 
 const CENTS = 10_00;

@@ -1,25 +1,25 @@
+import { accounts } from '../rooms/accounts/contract/room.ts';
+import { admin } from '../rooms/admin/contract/room.ts';
+import { campaigns } from '../rooms/campaigns/contract/room.ts';
+import { chat } from '../rooms/chat/contract/room.ts';
+import { checkout } from '../rooms/checkout/contract/room.ts';
+import { documents } from '../rooms/documents/contract/room.ts';
+import { donations } from '../rooms/donations/contract/room.ts';
+import { events } from '../rooms/events/contract/room.ts';
+import { front } from '../rooms/front/contract/room.ts';
+import { grants } from '../rooms/grants/contract/room.ts';
+import { hours } from '../rooms/hours/contract/room.ts';
+import { integration } from '../rooms/integration/contract/room.ts';
+import { membership } from '../rooms/membership/contract/room.ts';
+import { payments } from '../rooms/payments/contract/room.ts';
+import { privacy } from '../rooms/privacy/contract/room.ts';
+import { reports } from '../rooms/reports/contract/room.ts';
+import { shifts } from '../rooms/shifts/contract/room.ts';
+import { signon } from '../rooms/signon/contract/room.ts';
+import { volunteers } from '../rooms/volunteers/contract/room.ts';
 import type { Module } from './modules.ts';
 import type { RoomFacts } from './room.ts';
-import { accounts } from './rooms/accounts.ts';
-import { admin } from './rooms/admin.ts';
-import { campaigns } from './rooms/campaigns.ts';
-import { chat } from './rooms/chat.ts';
-import { checkout } from './rooms/checkout.ts';
-import { documents } from './rooms/documents.ts';
-import { donations } from './rooms/donations.ts';
 import { engine } from './rooms/engine.ts';
-import { events } from './rooms/events.ts';
-import { front } from './rooms/front.ts';
-import { grants } from './rooms/grants.ts';
-import { hours } from './rooms/hours.ts';
-import { integration } from './rooms/integration.ts';
-import { membership } from './rooms/membership.ts';
-import { payments } from './rooms/payments.ts';
-import { privacy } from './rooms/privacy.ts';
-import { reports } from './rooms/reports.ts';
-import { shifts } from './rooms/shifts.ts';
-import { signon } from './rooms/signon.ts';
-import { volunteers } from './rooms/volunteers.ts';
 
 /** What each room adds to the contract besides its calls. */
 const rooms = [

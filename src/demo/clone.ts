@@ -1,4 +1,4 @@
-import type { TenantDb } from '../server/engine/db/tenant-db.ts';
+import type { TenantDb } from '../engine/server/db/tenant-db.ts';
 
 /** Rows that speak of a record by its id without a foreign key. */
 const BY_SUBJECT = [

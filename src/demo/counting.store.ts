@@ -1,4 +1,4 @@
-import type { TenantDb } from '../server/engine/db/tenant-db.ts';
+import type { TenantDb } from '../engine/server/db/tenant-db.ts';
 
 /** The number of the last invented person who is here. */
 export async function lastPerson(db: TenantDb, domain: string): Promise<number> {

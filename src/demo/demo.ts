@@ -1,7 +1,7 @@
+import { Database } from '../engine/server/db/database.ts';
+import type { Engine } from '../engine/server/engine.ts';
+import { openAccount } from '../rooms/accounts/server/register/open-account.ts';
 import { rooms } from '../server/compose.ts';
-import { Database } from '../server/engine/db/database.ts';
-import type { Engine } from '../server/engine/engine.ts';
-import { openAccount } from '../server/rooms/accounts/open-account.ts';
 import { chatStories } from './chats.ts';
 import { libraryStories } from './documents.ts';
 import { eventStories } from './events.ts';

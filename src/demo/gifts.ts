@@ -1,6 +1,6 @@
 import { formatDate, hongKongDate } from '../contract/dates.ts';
-import type { Cycle } from '../contract/values/donations.ts';
-import { Context } from '../server/engine/context.ts';
+import { Context } from '../engine/server/context.ts';
+import type { Cycle } from '../rooms/donations/contract/values.ts';
 import { keeperOf } from './memberships.ts';
 import type { Stage } from './stage.ts';
 import type { Story } from './timeline.ts';

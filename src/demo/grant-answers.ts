@@ -1,5 +1,5 @@
 import type { Values } from '../contract/form.ts';
-import type { GrantDecision } from '../contract/values/grants.ts';
+import type { GrantDecision } from '../rooms/grants/contract/values.ts';
 import { type GrantStory, OWNERS } from './grant-stories.ts';
 import { applicantAnswers } from './organisations.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GRANT_STAGES, GRANT_STATUSES } from '../contract/values/grants.ts';
+import { GRANT_STAGES, GRANT_STATUSES } from '../rooms/grants/contract/values.ts';
 
-import { handIn, review, visible } from '../server/rooms/grants/application.fixture.ts';
+import { handIn, review, visible } from '../rooms/grants/server/testing/application.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
@@ -223,9 +223,11 @@ test('C1: a name in nine scripts is on letters and applications as it was writte
   const { applicationId } = await titled('街坊雪櫃');
   const letters = (await admin.call('GET /grant/letter/list', { applicationId })).data.rows;
   await expectEveryName<'grants'>(portal, admin, {
-    'rooms/grants/parts/papers/draw-letter.ts': [['GET /grant/letter/file', { letterId: letters[0]!.letterId }]],
+    'src/rooms/grants/server/letters/draw-letter.ts': [['GET /grant/letter/file', { letterId: letters[0]!.letterId }]],
     // a sealed copy is the same paper, kept
-    'engine/forms/form-pdf.ts': [['GET /form/pdf', { formId: `grant-application-initial-${applicationId}` }]],
+    'src/engine/server/forms/form-pdf.ts': [
+      ['GET /form/pdf', { formId: `grant-application-initial-${applicationId}` }],
+    ],
   });
 });
 

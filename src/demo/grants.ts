@@ -1,5 +1,5 @@
 import { addDays, formatDate, hongKongDate } from '../contract/dates.ts';
-import { openAccount } from '../server/rooms/accounts/open-account.ts';
+import { openAccount } from '../rooms/accounts/server/register/open-account.ts';
 import { grantAnswers, RETURN_NOTES, reviewAnswers } from './grant-answers.ts';
 import { ADMIN, APPROVERS, demo, type Grant } from './grant-cast.ts';
 import { type Act, GRANT_STORIES, type GrantStory, OWNERS, type OwnerKey } from './grant-stories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepTerms } from '../server/rooms/membership/keep-terms.ts';
+import { keepTerms } from '../rooms/membership/server/renewals/keep-terms.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';

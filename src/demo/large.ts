@@ -1,5 +1,5 @@
-import type { Engine } from '../server/engine/engine.ts';
-import { SettingError } from '../server/engine/settings.ts';
+import type { Engine } from '../engine/server/engine.ts';
+import { SettingError } from '../engine/server/settings.ts';
 import { people, quietStage, seedDemo } from './demo.ts';
 import { manyDocuments } from './many-documents.ts';
 import { manyGrants } from './many-grants.ts';

@@ -1,6 +1,6 @@
 import { formatDate, hongKongDate } from '../contract/dates.ts';
 import type { MailContent } from '../contract/mail-blocks.ts';
-import { SEND_DUE } from '../server/rooms/campaigns/rules.ts';
+import { SEND_DUE } from '../rooms/campaigns/server/rules.ts';
 import { keeperOf } from './memberships.ts';
 import type { Stage } from './stage.ts';
 import type { Story } from './timeline.ts';

@@ -1,5 +1,5 @@
 import { searchFold } from '../contract/search-text.ts';
-import { namedGrams, saidGrams, tidyText } from '../server/rooms/documents/search.rules.ts';
+import { namedGrams, saidGrams, tidyText } from '../rooms/documents/server/search/search.rules.ts';
 import { paperAt } from './archive-papers.ts';
 import { type Cloning, type Copy, clone } from './clone.ts';
 import { rolesWhere } from './documents.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hongKongDate } from '../contract/dates.ts';
 import { checkForm } from '../contract/fields/check-form.ts';
-import { GRANT_STAGES, GRANT_STATUSES } from '../contract/values/grants.ts';
-import type { JobContext } from '../server/engine/jobs/job.ts';
-import { workflowJobs } from '../server/engine/workflows/remind.ts';
-import { review, visible } from '../server/rooms/grants/application.fixture.ts';
-import { expectAgreement } from '../server/rooms/grants/life.fixture.ts';
-import { remindReports } from '../server/rooms/grants/remind-reports.ts';
+import type { JobContext } from '../engine/server/jobs/job.ts';
+import { workflowJobs } from '../engine/server/workflows/remind.ts';
+import { GRANT_STAGES, GRANT_STATUSES } from '../rooms/grants/contract/values.ts';
+import { remindReports } from '../rooms/grants/server/reports/remind-reports.ts';
+import { review, visible } from '../rooms/grants/server/testing/application.fixture.ts';
+import { expectAgreement } from '../rooms/grants/server/testing/life.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { takeNumbers } from './counting.store.ts';

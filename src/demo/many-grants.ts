@@ -1,5 +1,5 @@
 import { formatDate, hongKongDate } from '../contract/dates.ts';
-import type { TenantDb } from '../server/engine/db/tenant-db.ts';
+import type { TenantDb } from '../engine/server/db/tenant-db.ts';
 import { type Cloning, clone } from './clone.ts';
 import { lastPerson, takeNumbers } from './counting.store.ts';
 import { ADMIN } from './grant-cast.ts';

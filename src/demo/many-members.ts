@@ -1,6 +1,6 @@
-import type { MembershipStatus } from '../contract/values/membership.ts';
-import type { TenantDb } from '../server/engine/db/tenant-db.ts';
-import { membershipNumber } from '../server/rooms/membership/rules.ts';
+import type { TenantDb } from '../engine/server/db/tenant-db.ts';
+import type { MembershipStatus } from '../rooms/membership/contract/values.ts';
+import { membershipNumber } from '../rooms/membership/server/rules.ts';
 import { type Cloning, type Copy, clone } from './clone.ts';
 import { lastPerson, takeNumbers } from './counting.store.ts';
 import { memberAnswers } from './member-answers.ts';

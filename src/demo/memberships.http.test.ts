@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MEMBERSHIP_STATUSES } from '../contract/values/membership.ts';
-import { decide, pay } from '../server/rooms/membership/application.fixture.ts';
+import { MEMBERSHIP_STATUSES } from '../rooms/membership/contract/values.ts';
+import { decide, pay } from '../rooms/membership/server/testing/application.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
@@ -140,24 +140,26 @@ test('C1: a name in nine scripts is on every paper of memberships, events, gifts
      join gift g on g.tenant_id = $1 and g.id = r.gift_id where r.tenant_id = $1`,
   );
   await expectEveryName<'memberships'>(portal, reviewer, {
-    'rooms/payments/invoice-pdf.ts': [
+    'src/rooms/payments/server/invoices/invoice-pdf.ts': [
       ['GET /payment/invoice/pdf', { invoiceId: paid.invoiceId, kind: 'invoice' }],
       ['GET /payment/invoice/pdf', { invoiceId: paid.invoiceId, kind: 'receipt' }],
       ['GET /payment/invoice/pdf', { invoiceId: cancelled.invoiceId, kind: 'creditNote' }],
     ],
-    'rooms/payments/refund-pdf.ts': [['GET /payment/refund/pdf', refund]],
-    'rooms/payments/parts/mail-papers.ts': [
+    'src/rooms/payments/server/refunds/refund-pdf.ts': [['GET /payment/refund/pdf', refund]],
+    'src/rooms/payments/server/ports/mail-papers.ts': [
       { mail: 'invoice', of: { invoiceId: paid.invoiceId, paper: 'receipt' } },
       { mail: 'invoice', of: { invoiceId: refund.invoiceId, refund: refund.number } },
     ],
-    'rooms/donations/receipt-pdf.ts': [['GET /donation/receipt/pdf', { receiptId: receipt.id }]],
-    'rooms/donations/statement-pdf.ts': [
+    'src/rooms/donations/server/receipts/receipt-pdf.ts': [['GET /donation/receipt/pdf', { receiptId: receipt.id }]],
+    'src/rooms/donations/server/receipts/statement-pdf.ts': [
       ['GET /donation/statement/pdf', { donorId: receipt.donor_id, year: receipt.year }],
     ],
-    'rooms/donations/parts/mail-papers.ts': [{ mail: 'gift-receipt', of: { receiptId: receipt.id } }],
-    'rooms/events/parts/draw-badges.ts': [['GET /event/desk/badges', { eventId: booking.event_id }]],
-    'rooms/events/parts/draw-tickets.ts': [{ mail: 'event-tickets', of: { bookingId: booking.id } }],
-    'rooms/membership/parts/draw-certificate.ts': [['GET /membership/certificate', { membershipId: member.id }]],
+    'src/rooms/donations/server/ports/mail-papers.ts': [{ mail: 'gift-receipt', of: { receiptId: receipt.id } }],
+    'src/rooms/events/server/door/draw-badges.ts': [['GET /event/desk/badges', { eventId: booking.event_id }]],
+    'src/rooms/events/server/tickets/draw-tickets.ts': [{ mail: 'event-tickets', of: { bookingId: booking.id } }],
+    'src/rooms/membership/server/card/draw-certificate.ts': [
+      ['GET /membership/certificate', { membershipId: member.id }],
+    ],
   });
 });
 

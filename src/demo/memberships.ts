@@ -1,6 +1,6 @@
 import type { Capability } from '../contract/capabilities.ts';
 import { formatDate, hongKongDate } from '../contract/dates.ts';
-import { openAccount } from '../server/rooms/accounts/open-account.ts';
+import { openAccount } from '../rooms/accounts/server/register/open-account.ts';
 import type { MembershipTypeDefinition } from '../tenants/tenant.ts';
 import { memberAnswers } from './member-answers.ts';
 import { type Person, personAt, spread } from './people.ts';

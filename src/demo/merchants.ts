@@ -1,5 +1,5 @@
-import { GATEWAY_METHODS } from '../contract/values/checkout.ts';
 import { callbackSecretOf, passwordOf } from '../gateway/orders.ts';
+import { GATEWAY_METHODS } from '../rooms/checkout/contract/values.ts';
 import { keeperOf } from './memberships.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { CallShape } from '../contract/call.ts';
 import { type CallKey, calls } from '../contract/calls/calls.ts';
-import { MEMBER_ORDERS } from '../contract/calls/membership-members.ts';
+import { MEMBER_ORDERS } from '../rooms/membership/contract/calls-members.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { type Asked, expectInOrder } from '../server/testing/pages-in-order.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { loadPdfkit } from '../server/engine/pdf/pdfkit.ts';
+import { loadPdfkit } from '../engine/server/pdf/pdfkit.ts';
 
 /** A PDF of the demonstration as somebody uploads it: a title and lines of text on one page. */
 export async function paper(name: string, title: string, text: string): Promise<File> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { Refusal } from '../server/engine/refusal.ts';
+import { Refusal } from '../engine/server/refusal.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { pdfText } from '../server/testing/pdf-text.ts';
 import type { TestPortal } from '../server/testing/portal.ts';
@@ -18,19 +18,22 @@ const UNPRINTABLE = 'Tai Man \u{17000}';
  */
 export const PAPER_FILES = {
   memberships: [
-    'rooms/donations/parts/mail-papers.ts',
-    'rooms/donations/receipt-pdf.ts',
-    'rooms/donations/statement-pdf.ts',
-    'rooms/events/parts/draw-badges.ts',
-    'rooms/events/parts/draw-tickets.ts',
-    'rooms/membership/parts/draw-certificate.ts',
-    'rooms/payments/invoice-pdf.ts',
-    'rooms/payments/parts/mail-papers.ts',
-    'rooms/payments/refund-pdf.ts',
+    'src/rooms/donations/server/ports/mail-papers.ts',
+    'src/rooms/donations/server/receipts/receipt-pdf.ts',
+    'src/rooms/donations/server/receipts/statement-pdf.ts',
+    'src/rooms/events/server/door/draw-badges.ts',
+    'src/rooms/events/server/tickets/draw-tickets.ts',
+    'src/rooms/membership/server/card/draw-certificate.ts',
+    'src/rooms/payments/server/invoices/invoice-pdf.ts',
+    'src/rooms/payments/server/ports/mail-papers.ts',
+    'src/rooms/payments/server/refunds/refund-pdf.ts',
   ],
-  volunteers: ['engine/forms/form-pdf.ts', 'rooms/hours/parts/draw-service-certificate.ts'],
-  grants: ['engine/forms/form-pdf.ts', 'rooms/grants/parts/papers/draw-letter.ts'],
-  longName: ['engine/exports/make-export.ts', 'engine/personal/paper.ts'],
+  volunteers: [
+    'src/engine/server/forms/form-pdf.ts',
+    'src/rooms/hours/server/certificates/draw-service-certificate.ts',
+  ],
+  grants: ['src/engine/server/forms/form-pdf.ts', 'src/rooms/grants/server/letters/draw-letter.ts'],
+  longName: ['src/engine/server/exports/make-export.ts', 'src/engine/server/personal/paper.ts'],
 } as const;
 
 /** Columns from which papers take the name of a person. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, formatDate, hongKongDate, hongKongMidnight } from '../contract/dates.ts';
 import type { Text } from '../contract/lang.ts';
-import { proposeHours } from '../server/rooms/hours/propose.ts';
+import { proposeHours } from '../rooms/hours/server/requests/propose.ts';
 import { keeperOf } from './memberships.ts';
 import type { Stage } from './stage.ts';
 import type { Story } from './timeline.ts';

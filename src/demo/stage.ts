@@ -3,14 +3,14 @@ import { type CallKey, calls, type Output, type Sent } from '../contract/calls/c
 import { typeOf } from '../contract/fields/field-types.ts';
 import type { Field, Values } from '../contract/form.ts';
 import { langOf } from '../contract/lang.ts';
-import type { Person } from '../server/engine/actor.ts';
-import { Context } from '../server/engine/context.ts';
-import type { Engine } from '../server/engine/engine.ts';
-import { readInput } from '../server/engine/http/input.ts';
-import { capabilitiesOf } from '../server/engine/http/session.ts';
-import type { Rooms } from '../server/engine/join-rooms.ts';
-import { Refusal } from '../server/engine/refusal.ts';
-import { Prepared } from '../server/engine/verb.ts';
+import type { Person } from '../engine/server/actor.ts';
+import { Context } from '../engine/server/context.ts';
+import type { Engine } from '../engine/server/engine.ts';
+import { readInput } from '../engine/server/http/input.ts';
+import { capabilitiesOf } from '../engine/server/http/session.ts';
+import type { Rooms } from '../engine/server/join-rooms.ts';
+import { Refusal } from '../engine/server/refusal.ts';
+import { Prepared } from '../engine/server/verb.ts';
 
 type Tenant = Context['tenant'];
 

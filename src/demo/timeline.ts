@@ -1,4 +1,4 @@
-import type { Clock } from '../server/engine/clock.ts';
+import type { Clock } from '../engine/server/clock.ts';
 
 const DAY_MS = 86_400_000;
 

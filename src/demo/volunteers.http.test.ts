@@ -61,11 +61,11 @@ test('C1: a name in nine scripts is on the certificate of service and on a form 
   )!;
   const { formId } = (await staff.call('GET /volunteer/get', { registrationId })).data;
   await expectEveryName<'volunteers'>(portal, staff, {
-    'rooms/hours/parts/draw-service-certificate.ts': valid.map(({ certificateId }) => [
+    'src/rooms/hours/server/certificates/draw-service-certificate.ts': valid.map(({ certificateId }) => [
       'GET /certificate/pdf',
       { certificateId },
     ]),
-    'engine/forms/form-pdf.ts': [['GET /form/pdf', { formId }]],
+    'src/engine/server/forms/form-pdf.ts': [['GET /form/pdf', { formId }]],
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Values } from '../contract/form.ts';
-import type { VolunteerOffer } from '../contract/values/volunteers.ts';
-import { openAccount } from '../server/rooms/accounts/open-account.ts';
+import { openAccount } from '../rooms/accounts/server/register/open-account.ts';
+import type { VolunteerOffer } from '../rooms/volunteers/contract/values.ts';
 import { keeperOf } from './memberships.ts';
 import type { Stage } from './stage.ts';
 import type { Story } from './timeline.ts';

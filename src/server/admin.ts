@@ -1,4 +1,4 @@
-import { type Command, readCommand, USAGE, UsageError } from './rooms/accounts/command/read-command.ts';
+import { type Command, readCommand, USAGE, UsageError } from '../rooms/accounts/server/command/read-command.ts';
 
 const EXIT = { done: 0, wrongUsage: 2 } as const;
 
@@ -23,9 +23,9 @@ function readArguments(): Command {
 
 const command = readArguments();
 // the whole server is read only for a command that is one
-const { startEmbedded } = await import('./engine/db/embedded.ts');
+const { startEmbedded } = await import('../engine/server/db/embedded.ts');
 const { runProcess, startEngine } = await import('./process.ts');
-const { runCommand } = await import('./rooms/accounts/command/run-command.ts');
+const { runCommand } = await import('../rooms/accounts/server/command/run-command.ts');
 
 /** `npm run admin`: the administrators of the organisations, for whoever runs the server. */
 await runProcess(async (settings) => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { takeBackup } from './engine/backup/take-backup.ts';
-import { rowsOf } from './engine/backup/upkeep.ts';
-import { Clock } from './engine/clock.ts';
-import { startEmbedded } from './engine/db/embedded.ts';
+import { takeBackup } from '../engine/server/backup/take-backup.ts';
+import { rowsOf } from '../engine/server/backup/upkeep.ts';
+import { Clock } from '../engine/server/clock.ts';
+import { startEmbedded } from '../engine/server/db/embedded.ts';
 import { runProcess } from './process.ts';
 
 /** `npm run backup [folder]`: database and files as they stand now; the product may go on running. */

@@ -11,7 +11,7 @@ import {
   type Programme,
   programme,
   visible,
-} from './rooms/grants/application.fixture.ts';
+} from '../rooms/grants/server/testing/application.fixture.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 const APPLICANT = 'itrc-oxfam-applicant';

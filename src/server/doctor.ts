@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANG, isLang, type Lang } from '../contract/lang.ts';
+import { startEmbedded } from '../engine/server/db/embedded.ts';
+import { examine, examineWithout } from '../engine/server/readiness/examine.ts';
+import { SettingError, type Settings } from '../engine/server/settings.ts';
 import { rooms } from './compose.ts';
-import { startEmbedded } from './engine/db/embedded.ts';
-import { examine, examineWithout } from './engine/readiness/examine.ts';
-import { SettingError, type Settings } from './engine/settings.ts';
 import { runProcess } from './process.ts';
 
 type Options = { lang: Lang; tenant: string | null; mail: string | null };

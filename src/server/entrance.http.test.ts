@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { BASE_PATH } from '../contract/call.ts';
 import { SOCKET_PATH } from '../contract/hints.ts';
 import { BODY_BYTES, STRANGER_BODY_BYTES } from '../contract/limits.ts';
-import { openRouter } from './engine/http/router.ts';
+import { openRouter } from '../engine/server/http/router.ts';
 import type { TestClient } from './testing/client.ts';
 import { freshDatabase } from './testing/database.ts';
 import { freePort, runMain, startPortal, type TestPortal } from './testing/portal.ts';

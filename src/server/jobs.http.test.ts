@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Schedule } from './engine/jobs/job.ts';
-import { Worker } from './engine/jobs/worker.ts';
+import type { Schedule } from '../engine/server/jobs/job.ts';
+import { Worker } from '../engine/server/jobs/worker.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../contract/dates.ts';
-import { downloaded } from './rooms/privacy/privacy.fixture.ts';
+import { downloaded } from '../rooms/privacy/server/testing/privacy.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { takenOut } from './testing/list-file.ts';
 import { pdfText } from './testing/pdf-text.ts';

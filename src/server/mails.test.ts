@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blocksOf, codeOf } from '../contract/mail-code.ts';
+import { findProblem, namesIn } from '../engine/server/mail/liquid.ts';
+import { loadTenants } from '../engine/server/tenants/load-tenants.ts';
 import { rooms } from './compose.ts';
-import { findProblem, namesIn } from './engine/mail/liquid.ts';
-import { loadTenants } from './engine/tenants/load-tenants.ts';
 
 const LANGS = ['en', 'zh-hant'] as const;
 const all = Object.entries(rooms.mails);

@@ -1,5 +1,5 @@
+import { printFirstAdminLinks } from '../rooms/accounts/server/first-admin/print-first-admin-links.ts';
 import { ownerUrlOf, runProcess, startEngine } from './process.ts';
-import { printFirstAdminLinks } from './rooms/accounts/first-admin/print-first-admin-links.ts';
 import { openServer } from './server.ts';
 
 /** The web door: `npm run server`. Stateless; any number on one database. */

@@ -1,9 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../contract/dates.ts';
-import { applied, begin, joinTeam, locked, type Programme, programme } from './rooms/grants/application.fixture.ts';
-import { held, wishOf } from './rooms/privacy/privacy.fixture.ts';
-import { adult, approved, must, staffOf } from './rooms/volunteers/volunteers.fixture.ts';
+import {
+  applied,
+  begin,
+  joinTeam,
+  locked,
+  type Programme,
+  programme,
+} from '../rooms/grants/server/testing/application.fixture.ts';
+import { held, wishOf } from '../rooms/privacy/server/testing/privacy.fixture.ts';
+import { adult, approved, must, staffOf } from '../rooms/volunteers/server/testing/volunteers.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 

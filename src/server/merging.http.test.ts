@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { must, publishedEvent, registering } from '../rooms/events/server/testing/events.fixture.ts';
+import { joined } from '../rooms/membership/server/testing/application.fixture.ts';
 import { rooms } from './compose.ts';
-import { must, publishedEvent, registering } from './rooms/events/events.fixture.ts';
-import { joined } from './rooms/membership/application.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 

@@ -1,5 +1,5 @@
+import { prepareDatabase } from '../engine/server/db/prepare.ts';
 import { rooms } from './compose.ts';
-import { prepareDatabase } from './engine/db/prepare.ts';
 import { ownerUrlOf, runProcess } from './process.ts';
 
 /** `npm run migrate`: brings the database of DATABASE_URL up to date and ends. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName, CallShape } from '../contract/call.ts';
 import { type CallKey, calls } from '../contract/calls/calls.ts';
 import { hasModules, MODULES, type Module, modulesThere } from '../contract/modules.ts';
-import { Context } from './engine/context.ts';
-import { thereIn } from './engine/modules/what-follows.ts';
+import { Context } from '../engine/server/context.ts';
+import { thereIn } from '../engine/server/modules/what-follows.ts';
 import type { TestClient } from './testing/client.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../contract/dates.ts';
-import { back, payAt, payingHere, setUp } from './rooms/checkout/paying.fixture.ts';
-import { begun, mailsTo, paidWith } from './rooms/donations/giving.fixture.ts';
-import { must, publishedEvent, registering } from './rooms/events/events.fixture.ts';
+import { back, payAt, payingHere, setUp } from '../rooms/checkout/server/testing/paying.fixture.ts';
+import { begun, mailsTo, paidWith } from '../rooms/donations/server/testing/giving.fixture.ts';
+import { must, publishedEvent, registering } from '../rooms/events/server/testing/events.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 
 /** TEN-1: in the two small tenants, which are only declared, somebody new joins, books and pays. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { must, publishedEvent, registering } from './rooms/events/events.fixture.ts';
-import { applied, locked, programme } from './rooms/grants/application.fixture.ts';
-import { proposed, volunteer } from './rooms/hours/hours.fixture.ts';
-import { staffOf } from './rooms/volunteers/volunteers.fixture.ts';
+import { must, publishedEvent, registering } from '../rooms/events/server/testing/events.fixture.ts';
+import { applied, locked, programme } from '../rooms/grants/server/testing/application.fixture.ts';
+import { proposed, volunteer } from '../rooms/hours/server/testing/hours.fixture.ts';
+import { staffOf } from '../rooms/volunteers/server/testing/volunteers.fixture.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 /** From a name in a list or a record of staff to the page of the person, for nobody else (ADM-2). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../contract/form.ts';
-import { loadTenants } from './engine/tenants/load-tenants.ts';
+import { loadTenants } from '../engine/server/tenants/load-tenants.ts';
 
 /** A text of a form that is the name of a person, and not of an organisation. */
 const isPerson = ({ name, type }: FieldDefinition): boolean =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallName } from '../contract/call.ts';
 import type { CallKey } from '../contract/calls/calls.ts';
-import { applied, decide, pay } from './rooms/membership/application.fixture.ts';
+import { applied, decide, pay } from '../rooms/membership/server/testing/application.fixture.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 /** A person with everything in one place (ADM-2): every section × every role, made from the rooms' declarations. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareDatabase } from '../engine/server/db/prepare.ts';
+import { readFolders } from '../engine/server/words.ts';
 import { rooms } from './compose.ts';
-import { prepareDatabase } from './engine/db/prepare.ts';
-import { readFolders } from './engine/words.ts';
 import { emptyDatabase } from './testing/database.ts';
 
 // What rooms say of people against the tables there are: a table or column that is added is found here.

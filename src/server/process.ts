@@ -1,12 +1,12 @@
 import { pino } from 'pino';
+import { assemble } from '../engine/server/assemble.ts';
+import { prepareDatabase } from '../engine/server/db/prepare.ts';
+import { followClock } from '../engine/server/dev/dev.ts';
+import type { Engine } from '../engine/server/engine.ts';
+import { watchUncaught } from '../engine/server/health/uncaught.ts';
+import { followModules } from '../engine/server/modules/follow-modules.ts';
+import { readSettings, SettingError, type Settings } from '../engine/server/settings.ts';
 import { rooms } from './compose.ts';
-import { assemble } from './engine/assemble.ts';
-import { prepareDatabase } from './engine/db/prepare.ts';
-import { followClock } from './engine/dev/dev.ts';
-import type { Engine } from './engine/engine.ts';
-import { watchUncaught } from './engine/health/uncaught.ts';
-import { followModules } from './engine/modules/follow-modules.ts';
-import { readSettings, SettingError, type Settings } from './engine/settings.ts';
 import { closeEngine } from './server.ts';
 
 /** Prepares the database and makes the engine of this process. */

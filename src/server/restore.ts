@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { drillBackup } from '../engine/server/backup/drill-backup.ts';
+import { restoreBackup } from '../engine/server/backup/restore-backup.ts';
+import { Clock } from '../engine/server/clock.ts';
+import { startEmbedded } from '../engine/server/db/embedded.ts';
+import { prepareDatabase } from '../engine/server/db/prepare.ts';
+import { SettingError } from '../engine/server/settings.ts';
 import { rooms } from './compose.ts';
-import { drillBackup } from './engine/backup/drill-backup.ts';
-import { restoreBackup } from './engine/backup/restore-backup.ts';
-import { Clock } from './engine/clock.ts';
-import { startEmbedded } from './engine/db/embedded.ts';
-import { prepareDatabase } from './engine/db/prepare.ts';
-import { SettingError } from './engine/settings.ts';
 import { ownerUrlOf, runProcess } from './process.ts';
 
 /**

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_PATH } from '../contract/call.ts';
-import { nextInSeries } from './engine/db/series.ts';
-import type { TenantDb } from './engine/db/tenant-db.ts';
-import { UnitOfWork } from './engine/db/unit-of-work.ts';
+import { nextInSeries } from '../engine/server/db/series.ts';
+import type { TenantDb } from '../engine/server/db/tenant-db.ts';
+import { UnitOfWork } from '../engine/server/db/unit-of-work.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 let portal: TestPortal;

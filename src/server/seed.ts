@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { seedDemo } from '../demo/demo.ts';
 import { type Large, seedLarge } from '../demo/large.ts';
-import { startEmbedded } from './engine/db/embedded.ts';
-import { settleTables } from './engine/db/prepare.ts';
-import { SettingError } from './engine/settings.ts';
+import { startEmbedded } from '../engine/server/db/embedded.ts';
+import { settleTables } from '../engine/server/db/prepare.ts';
+import { SettingError } from '../engine/server/settings.ts';
 import { runProcess, startEngine } from './process.ts';
 
 function readOptions(): Large {

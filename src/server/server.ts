@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { BASE_PATH } from '../contract/call.ts';
 import { calls } from '../contract/calls/calls.ts';
 import { examples } from '../contract/examples.ts';
+import { offerDemo } from '../engine/server/dev/dev.ts';
+import type { Engine } from '../engine/server/engine.ts';
+import { answerHealth, serveMetrics } from '../engine/server/health/health.ts';
+import { openRouter } from '../engine/server/http/router.ts';
+import { closeMail } from '../engine/server/mail/send-mail.ts';
+import { describeCalls } from '../engine/server/openapi/openapi.ts';
+import { servePage } from '../engine/server/page/page.ts';
 import { boundCalls } from './compose.ts';
-import { offerDemo } from './engine/dev/dev.ts';
-import type { Engine } from './engine/engine.ts';
-import { answerHealth, serveMetrics } from './engine/health/health.ts';
-import { openRouter } from './engine/http/router.ts';
-import { closeMail } from './engine/mail/send-mail.ts';
-import { describeCalls } from './engine/openapi/openapi.ts';
-import { servePage } from './engine/page/page.ts';
 
 /** Opens the web door of an engine. `close` drains: requests under way are answered, new ones are not taken. */
 export async function openServer(engine: Engine): Promise<{ url: string; close(): Promise<void> }> {

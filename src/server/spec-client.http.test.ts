@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLE_ID } from '../contract/example-ids.ts';
 import { type CallExample, examples } from '../contract/examples.ts';
-import { fileOf, pdfOf, pngOf } from './rooms/documents/files.fixture.ts';
-import { begin, decide, joined } from './rooms/membership/application.fixture.ts';
+import { fileOf, pdfOf, pngOf } from '../rooms/documents/server/testing/files.fixture.ts';
+import { begin, decide, joined } from '../rooms/membership/server/testing/application.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 

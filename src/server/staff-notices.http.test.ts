@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../contract/dates.ts';
 import { STAFF_EVENTS, STAFF_NOTICES, type StaffEvent } from '../contract/staff-events.ts';
-import { tellLost } from './engine/jobs/lost.ts';
-import { setUp, startedBy } from './rooms/checkout/paying.fixture.ts';
-import { fileOf, pdfOf } from './rooms/documents/files.fixture.ts';
-import { must, publishedEvent, registering } from './rooms/events/events.fixture.ts';
-import { applied as grantApplied, locked, programme, review } from './rooms/grants/application.fixture.ts';
-import { verified, volunteer } from './rooms/hours/hours.fixture.ts';
-import { applied as memberApplied } from './rooms/membership/application.fixture.ts';
-import { booking, owing, TODAY } from './rooms/payments/owing.fixture.ts';
-import { wishOf } from './rooms/privacy/privacy.fixture.ts';
-import { openShift } from './rooms/shifts/shifts.fixture.ts';
-import { adult, beginner, registrationOf } from './rooms/volunteers/volunteers.fixture.ts';
+import { tellLost } from '../engine/server/jobs/lost.ts';
+import { setUp, startedBy } from '../rooms/checkout/server/testing/paying.fixture.ts';
+import { fileOf, pdfOf } from '../rooms/documents/server/testing/files.fixture.ts';
+import { must, publishedEvent, registering } from '../rooms/events/server/testing/events.fixture.ts';
+import {
+  applied as grantApplied,
+  locked,
+  programme,
+  review,
+} from '../rooms/grants/server/testing/application.fixture.ts';
+import { verified, volunteer } from '../rooms/hours/server/testing/hours.fixture.ts';
+import { applied as memberApplied } from '../rooms/membership/server/testing/application.fixture.ts';
+import { booking, owing, TODAY } from '../rooms/payments/server/testing/owing.fixture.ts';
+import { wishOf } from '../rooms/privacy/server/testing/privacy.fixture.ts';
+import { openShift } from '../rooms/shifts/server/testing/shifts.fixture.ts';
+import { adult, beginner, registrationOf } from '../rooms/volunteers/server/testing/volunteers.fixture.ts';
 import { grantStories, profileAsked, volunteerStories } from './staff-stories.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';

@@ -1,9 +1,15 @@
 import { formatDate } from '../contract/dates.ts';
-import { must } from './rooms/events/events.fixture.ts';
-import { applied, handIn, programme, running, visible } from './rooms/grants/application.fixture.ts';
-import { volunteer } from './rooms/hours/hours.fixture.ts';
-import { goodAnswers, joined } from './rooms/membership/application.fixture.ts';
-import { adult, approved, beginner, registrationOf, type Staff } from './rooms/volunteers/volunteers.fixture.ts';
+import { must } from '../rooms/events/server/testing/events.fixture.ts';
+import { applied, handIn, programme, running, visible } from '../rooms/grants/server/testing/application.fixture.ts';
+import { volunteer } from '../rooms/hours/server/testing/hours.fixture.ts';
+import { goodAnswers, joined } from '../rooms/membership/server/testing/application.fixture.ts';
+import {
+  adult,
+  approved,
+  beginner,
+  registrationOf,
+  type Staff,
+} from '../rooms/volunteers/server/testing/volunteers.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import type { TestPortal } from './testing/portal.ts';
 

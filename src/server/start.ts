@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../demo/demo.ts';
+import { startEmbedded } from '../engine/server/db/embedded.ts';
+import { Worker } from '../engine/server/jobs/worker.ts';
 import { openGateway } from '../gateway/gateway.ts';
 import { CLIENT, openProvider } from '../identity/provider.ts';
-import { startEmbedded } from './engine/db/embedded.ts';
-import { Worker } from './engine/jobs/worker.ts';
+import { printFirstAdminLinks } from '../rooms/accounts/server/first-admin/print-first-admin-links.ts';
 import { runProcess, startEngine } from './process.ts';
-import { printFirstAdminLinks } from './rooms/accounts/first-admin/print-first-admin-links.ts';
 import { openServer } from './server.ts';
 
 /** Everything in one process: `npm start`. The database (embedded, unless DATABASE_URL), web door, jobs, demo. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Clock } from './engine/clock.ts';
-import { Database } from './engine/db/database.ts';
-import { openPool } from './engine/db/pool.ts';
-import { prepareDatabase } from './engine/db/prepare.ts';
-import type { NewRow, TenantTable } from './engine/db/tenant-db.ts';
+import { Clock } from '../engine/server/clock.ts';
+import { Database } from '../engine/server/db/database.ts';
+import { openPool } from '../engine/server/db/pool.ts';
+import { prepareDatabase } from '../engine/server/db/prepare.ts';
+import type { NewRow, TenantTable } from '../engine/server/db/tenant-db.ts';
 import { freshDatabase } from './testing/database.ts';
 
 let database: Database;

@@ -1,4 +1,4 @@
-import { Worker } from './engine/jobs/worker.ts';
+import { Worker } from '../engine/server/jobs/worker.ts';
 import { ownerUrlOf, runProcess, startEngine } from './process.ts';
 
 /** The jobs' door: `npm run worker`. Any number on one database. */

@@ -3,8 +3,8 @@ import type { FormDefinition } from '../contract/form.ts';
 import type { Text } from '../contract/lang.ts';
 import type { Module } from '../contract/modules.ts';
 import type { Look, MenuIcon } from '../contract/portal.ts';
-import type { VolunteerOffer } from '../contract/values/volunteers.ts';
 import type { GraphDefinition } from '../contract/workflow.ts';
+import type { VolunteerOffer } from '../rooms/volunteers/contract/values.ts';
 
 /** A role as a tenant declares it. `staff` roles may be made to use a second factor by setting. */
 export type RoleDefinition = {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { GraphDefinition } from '../contract/workflow.ts';
-import { type Run, stepsAhead } from '../server/engine/workflows/run.ts';
+import { type Run, stepsAhead } from '../engine/server/workflows/run.ts';
 
 const graphs = await Promise.all(
   globSync('src/tenants/*/workflows/*.ts').map(async (file) => {

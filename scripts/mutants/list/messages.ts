@@ -1,16 +1,16 @@
 import { faults, type Mutant } from '../mutant.ts';
 
-const CAMPAIGNS = 'src/server/rooms/campaigns';
-const CHAT = 'src/server/rooms/chat';
-const PRIVACY = 'src/server/rooms/privacy';
-const INTEGRATION = 'src/server/rooms/integration';
-const ENGINE = 'src/server/engine';
+const CAMPAIGNS = 'src/rooms/campaigns/server';
+const CHAT = 'src/rooms/chat/server';
+const PRIVACY = 'src/rooms/privacy/server';
+const INTEGRATION = 'src/rooms/integration/server';
+const ENGINE = 'src/engine/server';
 
 const inCampaigns = (...names: string[]): string[] => names.map((name) => `${CAMPAIGNS}/${name}.http.test.ts`);
 const inChat = (...names: string[]): string[] => names.map((name) => `${CHAT}/${name}.http.test.ts`);
 const IN_CHAT = inChat('chat', 'people');
-const IN_PRIVACY = [`${PRIVACY}/decide.http.test.ts`, `${PRIVACY}/privacy.http.test.ts`];
-const IN_INTEGRATION = [`${INTEGRATION}/integration.http.test.ts`, `${INTEGRATION}/key-days.http.test.ts`];
+const IN_PRIVACY = [`${PRIVACY}/erasure/decide.http.test.ts`, `${PRIVACY}/testing/privacy.http.test.ts`];
+const IN_INTEGRATION = [`${INTEGRATION}/testing/integration.http.test.ts`, `${INTEGRATION}/keys/key-days.http.test.ts`];
 
 /** Campaigns, the chat, privacy, keys and webhooks. */
 export const MESSAGE_FAULTS: readonly Mutant[] = [
@@ -25,7 +25,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
       ['Math.floor(now.getTime() / 60_000) * 60_000', 'Math.ceil(now.getTime() / 60_000) * 60_000'],
     ],
   ),
-  ...faults(`${CAMPAIGNS}/send-due.ts`, inCampaigns('campaigns', 'rights', 'choices'), [
+  ...faults(`${CAMPAIGNS}/send/send-due.ts`, inCampaigns('campaigns', 'rights', 'choices'), [
     ['if (isQuiet(db.now, quiet)) return false;', ''],
     ['!out.has(address_key) && !dead.has(address_key)', '!dead.has(address_key)'],
     ['!out.has(address_key) && !dead.has(address_key)', '!out.has(address_key)'],
@@ -35,11 +35,11 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ],
     ["await audit(db, doer, 'campaign.done', id);", ''],
   ]),
-  ...faults(`${CAMPAIGNS}/send-due.ts`, inCampaigns('sending'), [
+  ...faults(`${CAMPAIGNS}/send/send-due.ts`, inCampaigns('sending'), [
     ['const most = Math.min(HANDED_AT_ONCE, room);', 'const most = Math.min(HANDED_AT_ONCE, room + 1);'],
     ['await lockPace(db, sender);', ''],
   ]),
-  ...faults(`${CAMPAIGNS}/sorted.store.ts`, inCampaigns('sorted', 'campaigns', 'choices'), [
+  ...faults(`${CAMPAIGNS}/audience/sorted.store.ts`, inCampaigns('sorted', 'campaigns', 'choices'), [
     ["when n.address_key is not null then 'optedOut'", ''],
     ["and d.address_key is not null then 'deadAddress'", "and false then 'deadAddress'"],
     ["when not o.first then 'doubled'", ''],
@@ -48,23 +48,23 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ["(l.account_status = 'unverified' and $", "(l.account_status = 'none' and $"],
     ['::text is not null)', "::text is not null or l.account_status = 'unverified')"],
   ]),
-  ...faults(`${CAMPAIGNS}/returned.ts`, inCampaigns('choices'), [
+  ...faults(`${CAMPAIGNS}/returned/returned.ts`, inCampaigns('choices'), [
     ["if (!secret || !isSigned(secret, ctx.body, signed)) throw new Refusal('campaign.signature');", ''],
   ]),
-  ...faults(`${CAMPAIGNS}/choices.ts`, inCampaigns('choices'), [
+  ...faults(`${CAMPAIGNS}/choices/choices.ts`, inCampaigns('choices'), [
     ["if (purpose === 'marketing') await leaveList(db, key);", ''],
   ]),
-  ...faults(`${CAMPAIGNS}/choice.store.ts`, inCampaigns('choices'), [
+  ...faults(`${CAMPAIGNS}/choices/choice.store.ts`, inCampaigns('choices'), [
     ["or count(*) filter (where kind = 'soft') >=", "or 1 + count(*) filter (where kind = 'soft') >="],
   ]),
-  ...faults(`${CAMPAIGNS}/clear-address.ts`, inCampaigns('rights', 'choices'), [
+  ...faults(`${CAMPAIGNS}/choices/clear-address.ts`, inCampaigns('rights', 'choices'), [
     ['if (audience) listFor(ctx, audience.list);', ''],
     [
       "if (!(await clearBounces(db, address_key))) throw new Refusal('campaign.state');",
       'await clearBounces(db, address_key);',
     ],
   ]),
-  ...faults(`${CAMPAIGNS}/acts.ts`, inCampaigns('rights', 'campaigns'), [
+  ...faults(`${CAMPAIGNS}/write/acts.ts`, inCampaigns('rights', 'campaigns'), [
     ["if (state === 'scheduled' && row.audience) await presentAudience(ctx, db, row.audience);", ''],
     ['assertMay(act.act, row);', ''],
   ]),
@@ -84,14 +84,14 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ["(access.row.writers === 'all' || access.thing.looksAfter)", 'true'],
     ['hongKongDate(ctx.now)) ? null', 'ctx.now.toISOString().slice(0, 10)) ? null'],
   ]),
-  ...faults(`${CHAT}/write.ts`, inChat('messages', 'people'), [
+  ...faults(`${CHAT}/messages/write.ts`, inChat('messages', 'people'), [
     ['people.includes(id) && id !== ctx.person.accountId', 'id !== ctx.person.accountId'],
     ['all.length > MENTIONS_MAX && !access', 'all.length > MENTIONS_MAX + 1 && !access'],
     ["if (ids.some((id) => !known.has(id))) throw refuseField('files', 'chat.problem.file');", ''],
     ['found(known?.account_id === accountId ? known : null);', 'found(known);'],
     ['await ctx.engine.attachments.keepFiles(db, { formId: FILES, dataId: row.id }, []);', ''],
   ]),
-  ...faults(`${CHAT}/moderate.ts`, inChat('moderators'), [
+  ...faults(`${CHAT}/moderation/moderate.ts`, inChat('moderators'), [
     ['mustModerate(ctx, access);', ''],
     ['await settleReports(db, messageId);', ''],
     ['await accessTo(ctx, db, row.room_id);\n    if', 'if'],
@@ -100,19 +100,19 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
       '',
     ],
   ]),
-  ...faults(`${CHAT}/send-digests.ts`, inChat('people', 'chat'), [
+  ...faults(`${CHAT}/digest/send-digests.ts`, inChat('people', 'chat'), [
     [
       'unread.filter(({ room_id }) => titles.has(room_id))',
       'unread.filter(({ room_id }) => titles.size >= 0 || room_id)',
     ],
     ['await settleDigest(db, accountId, rooms);', ''],
   ]),
-  ...faults(`${CHAT}/digest.store.ts`, inChat('people'), [
+  ...faults(`${CHAT}/digest/digest.store.ts`, inChat('people'), [
     ['and not coalesce(p.muted, false)', ''],
     ['m.at > $3 and m.seq', 'm.seq'],
   ]),
   // privacy: holds, the second pair of eyes, an old session
-  ...faults(`${PRIVACY}/decide-request.ts`, IN_PRIVACY, [
+  ...faults(`${PRIVACY}/erasure/decide-request.ts`, IN_PRIVACY, [
     ["if (approve && (await isHeld(db, row.account_id))) throw new Refusal('privacy.held');", ''],
     ["if (!mayDecide(ctx, row)) throw new Refusal('access.denied');", ''],
     ['if (approve) await endAccountAllowed(ctx, db, row.account_id);', ''],
@@ -122,21 +122,21 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     [`${PRIVACY}/rules.test.ts`],
     [["runsPrivacy(ctx) && row.state === 'asked' && !isOwn(ctx, row)", "runsPrivacy(ctx) && row.state === 'asked'"]],
   ),
-  ...faults(`${PRIVACY}/parts/carry-out.ts`, IN_PRIVACY, [
+  ...faults(`${PRIVACY}/erasure/carry-out.ts`, IN_PRIVACY, [
     ['return !(await isHeld(db, row.account_id));', 'return true;'],
     ['if (await transaction((db) => mailsWaiting(db, row.account_id)))', 'if (false)'],
     ["await audit(db, DOER, 'privacy.erase', ['erasure', row.id]);", 'void DOER;'],
   ]),
-  ...faults(`${PRIVACY}/parts/keep-time.ts`, IN_PRIVACY, [
+  ...faults(`${PRIVACY}/keeping/keep-time.ts`, IN_PRIVACY, [
     [
       'return (await listHoldRows(db)).map((row) => row.account_id);',
       'return (await listHoldRows(db)).flatMap(() => []);',
     ],
   ]),
-  ...faults(`${PRIVACY}/download.ts`, IN_PRIVACY, [
+  ...faults(`${PRIVACY}/own-data/download.ts`, IN_PRIVACY, [
     ['await proveIfOld(ctx, password);\n  return', 'void password;\n  return'],
   ]),
-  ...faults(`${PRIVACY}/parts/own-data.ts`, IN_PRIVACY, [
+  ...faults(`${PRIVACY}/own-data/own-data.ts`, IN_PRIVACY, [
     ["if (isOld(new Date(provenAt), ctx.now)) throw new Refusal('privacy.prove');", 'void [provenAt, isOld];'],
   ]),
   ...faults(
@@ -144,11 +144,13 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     [`${PRIVACY}/rules.test.ts`, ...IN_PRIVACY],
     [["['asked', 'approved', 'partly'].includes(state)", "['asked', 'approved'].includes(state)"]],
   ),
-  ...faults(`${PRIVACY}/ask-erasure.ts`, IN_PRIVACY, [
+  ...faults(`${PRIVACY}/erasure/ask-erasure.ts`, IN_PRIVACY, [
     ['found(isOwn(ctx, row) ? row : null);', ''],
     ["if (latest && isOpen(latest.state)) throw new Refusal('privacy.asked');", ''],
   ]),
-  ...faults(`${PRIVACY}/holds.ts`, IN_PRIVACY, [["await audit(db, ctx, 'privacy.release', ['hold', holdId]);", '']]),
+  ...faults(`${PRIVACY}/holds/holds.ts`, IN_PRIVACY, [
+    ["await audit(db, ctx, 'privacy.release', ['hold', holdId]);", ''],
+  ]),
   // keys and webhooks: never more than their maker, nothing inside the network
   ...faults(`${ENGINE}/http/key.ts`, IN_INTEGRATION, [
     ['.filter((scope) => may.has(scope) && mayBeScope(scope))', '.filter((scope) => mayBeScope(scope))'],
@@ -158,7 +160,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['accountId: row.made_by,', 'accountId: row.account_id,'],
     ["if (isForPeople(name, shape)) throw new Refusal('key.peopleOnly');", ''],
   ]),
-  ...faults(`${INTEGRATION}/keys.ts`, IN_INTEGRATION, [
+  ...faults(`${INTEGRATION}/keys/keys.ts`, IN_INTEGRATION, [
     ['isCapability(scope) && ctx.can(scope) && mayBeScope(scope)', 'isCapability(scope) && mayBeScope(scope)'],
     ['hongKongMidnight(addDays(expiresOn, 1))', 'hongKongMidnight(addDays(expiresOn, 2))'],
     ['expiresOn > addDays(today, KEY_DAYS_MAX)', 'expiresOn > addDays(today, KEY_DAYS_MAX + 1)'],
@@ -173,7 +175,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
       ['if (target.username || target.password || target.hash) return null;', ''],
     ],
   ),
-  ...faults(`${INTEGRATION}/parts/send-due.ts`, IN_INTEGRATION, [
+  ...faults(`${INTEGRATION}/webhooks/send-due.ts`, IN_INTEGRATION, [
     ['await switchOffDead(context);', ''],
     ['status >= 200 && status < 300', 'status >= 200 && status < 400'],
   ]),

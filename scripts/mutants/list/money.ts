@@ -1,9 +1,9 @@
 import { faults, type Mutant } from '../mutant.ts';
 
-const EVENTS = 'src/server/rooms/events';
-const CHECKOUT = 'src/server/rooms/checkout';
-const DONATIONS = 'src/server/rooms/donations';
-const PAYMENTS = 'src/server/rooms/payments';
+const EVENTS = 'src/rooms/events/server';
+const CHECKOUT = 'src/rooms/checkout/server';
+const DONATIONS = 'src/rooms/donations/server';
+const PAYMENTS = 'src/rooms/payments/server';
 
 const inEvents = (...names: string[]): string[] => names.map((name) => `${EVENTS}/${name}.http.test.ts`);
 const inCheckout = (...names: string[]): string[] => names.map((name) => `${CHECKOUT}/${name}.http.test.ts`);
@@ -54,7 +54,7 @@ export const MONEY_FAULTS: readonly Mutant[] = [
       ['Math.min(plus(now, OFFER_HOURS * 60).getTime(), starts_at.getTime())', 'plus(now, OFFER_HOURS * 60).getTime()'],
     ],
   ),
-  ...faults(`${EVENTS}/parts/read-voucher.ts`, inEvents('vouchers'), [
+  ...faults(`${EVENTS}/vouchers/read-voucher.ts`, inEvents('vouchers'), [
     ['valid_until && today > valid_until', 'valid_until && today >= valid_until'],
     ['hongKongDate(db.now)', 'db.now.toISOString().slice(0, 10)'],
     ['!voucher || voucher.stopped', '!voucher'],
@@ -62,10 +62,10 @@ export const MONEY_FAULTS: readonly Mutant[] = [
   ...faults(`${EVENTS}/policy.ts`, inEvents('waiting', 'events', 'ticket'), [
     ['key !== undefined && isBookingKey(ctx, booking.id, key)', 'key !== undefined'],
   ]),
-  ...faults(`${EVENTS}/decide-project.ts`, inEvents('projects'), [
+  ...faults(`${EVENTS}/projects/decide-project.ts`, inEvents('projects'), [
     ["if (project.account_id === ctx.person.accountId) throw new Refusal('access.denied');", ''],
   ]),
-  ...faults(`${EVENTS}/record-entries.ts`, inEvents('door'), [
+  ...faults(`${EVENTS}/projects/record-entries.ts`, inEvents('door'), [
     ["if (signed.eventId !== event.id) return { problem: 'otherEvent' };", ''],
     ['Math.min(Date.parse(entry.at), db.now.getTime())', 'Date.parse(entry.at)'],
     [
@@ -73,12 +73,12 @@ export const MONEY_FAULTS: readonly Mutant[] = [
       'void audit;',
     ],
   ]),
-  ...faults(`${EVENTS}/booking.store.ts`, inEvents('questions', 'places', 'own-cancel'), [
+  ...faults(`${EVENTS}/booking/booking.store.ts`, inEvents('questions', 'places', 'own-cancel'), [
     ['and coalesce(b.reminded_days, $2 + 1) > $2', ''],
     ["b.state = 'confirmed' and e.state = 'published'", "e.state = 'published'"],
     ["(a.holds or b.state = 'waiting') and a.left_at is null", "a.holds and b.state = 'waiting' and a.left_at is null"],
   ]),
-  ...faults(`${EVENTS}/own-changes.ts`, inEvents('ticket', 'desk'), [
+  ...faults(`${EVENTS}/booking/own-changes.ts`, inEvents('ticket', 'desk'), [
     ['await reissue(db, attendeeId, shortCode(TICKET_CODE));', 'void [reissue, shortCode, TICKET_CODE];'],
   ]),
   // paying: what is owed, two pairs of eyes, what the gateway says
@@ -111,39 +111,39 @@ export const MONEY_FAULTS: readonly Mutant[] = [
       ['found(isPayKey(ctx, kind, id, key) ? key : null)', 'found(key)'],
     ],
   ),
-  ...faults(`${CHECKOUT}/merchants.ts`, inCheckout('merchants'), [
+  ...faults(`${CHECKOUT}/merchants/merchants.ts`, inCheckout('merchants'), [
     ['before?.host === host && before.merchant_id === merchantId ? before', 'before'],
   ]),
-  ...faults(`${CHECKOUT}/parts/merchant-in-use.ts`, inCheckout('merchants'), [
+  ...faults(`${CHECKOUT}/merchants/merchant-in-use.ts`, inCheckout('merchants'), [
     ['GATEWAYS[method].isOwnHost(host) || settings.gatewayHosts.includes(host)', 'host.length > 0'],
   ]),
-  ...faults(`${CHECKOUT}/ask-refund.ts`, inCheckout('refunds'), [
+  ...faults(`${CHECKOUT}/refunds/ask-refund.ts`, inCheckout('refunds'), [
     ['input.cents < 1 || input.cents > left', 'input.cents > left'],
     ['input.cents < 1 || input.cents > left', 'input.cents < 1 || input.cents > left + 1'],
   ]),
-  ...faults(`${CHECKOUT}/decide-refund.ts`, inCheckout('refunds'), [
+  ...faults(`${CHECKOUT}/refunds/decide-refund.ts`, inCheckout('refunds'), [
     ["if (row.status !== 'asked') throw new Refusal('checkout.refund.decided');", ''],
   ]),
-  ...faults(`${CHECKOUT}/parts/send-refund.ts`, inCheckout('refunds'), [
+  ...faults(`${CHECKOUT}/refunds/send-refund.ts`, inCheckout('refunds'), [
     ["if (refund?.status !== 'approved') return null;", 'if (!refund) return null;'],
   ]),
-  ...faults(`${CHECKOUT}/confirm-slip.ts`, inCheckout('slips'), [
+  ...faults(`${CHECKOUT}/slips/confirm-slip.ts`, inCheckout('slips'), [
     ["if (await isSlipUsed(db, slipId, reference)) throw new Refusal('checkout.slip.used');", ''],
     ['if (cents < row.cents) await tellSlipShort(ctx, db, row, slip, cents);', 'void [tellSlipShort, slip];'],
     ["if (number) throw new Refusal('checkout.slip.byHand', { params: { number } });", 'void number;'],
   ]),
-  ...faults(`${CHECKOUT}/parts/assert-paid-on.ts`, inCheckout('slips'), [
+  ...faults(`${CHECKOUT}/payment/assert-paid-on.ts`, inCheckout('slips'), [
     ['paidOn > hongKongDate(ctx.now)', 'paidOn > ctx.now.toISOString().slice(0, 10)'],
     ['open?.since && paidOn < open.since', 'open?.since && paidOn <= open.since'],
   ]),
-  ...faults(`${CHECKOUT}/parts/compare-books.ts`, inCheckout('reconciliation'), [
+  ...faults(`${CHECKOUT}/reconciliation/compare-books.ts`, inCheckout('reconciliation'), [
     ['entry.cents === movement.cents && entry.currency', 'entry.currency'],
     ['cents : -cents), 0)', 'cents : cents), 0)'],
   ]),
-  ...faults(`${CHECKOUT}/callback.ts`, inCheckout('checkout', 'paypal'), [
+  ...faults(`${CHECKOUT}/gateways/callback.ts`, inCheckout('checkout', 'paypal'), [
     ["if (!genuine) throw new Refusal('checkout.forged');", ''],
   ]),
-  ...faults(`${CHECKOUT}/resolve-intent.ts`, inCheckout('checkout'), [
+  ...faults(`${CHECKOUT}/payment/resolve-intent.ts`, inCheckout('checkout'), [
     ["if (isOwn(ctx, row)) throw new Refusal('access.denied');", ''],
   ]),
   // gifts: amounts, days of a plan, receipts
@@ -171,25 +171,29 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     ['found(isGivingKey(ctx, donorId, key, ctx.now) || null);', 'void [donorId, key];'],
     ["pause: status === 'active',", 'pause: true,'],
   ]),
-  ...faults(`${DONATIONS}/parts/act-on-plan.ts`, inDonations('plans'), [
+  ...faults(`${DONATIONS}/plans/plan-acts.ts`, inDonations('plans'), [
     ['found(donorId === undefined || plan.donor_id === donorId || null);', ''],
     ["if (plan.version !== version) throw new Refusal('record.stale');", ''],
     ['addMonths(today, months)', 'addMonths(today, months + 1)'],
     ["await tellOfPlan(ctx, db, after, 'donation-changed', ", "void (planId, changed.version, '', "],
   ]),
-  ...faults(`${DONATIONS}/parts/giving-key.ts`, inDonations('donations', 'donations-staff', 'plans'), [
+  ...faults(`${DONATIONS}/own-giving/giving-key.ts`, inDonations('donations', 'donations-staff', 'plans'), [
     ["!until || !signed || until < hongKongDate(now).replaceAll('-', '')", '!until || !signed'],
   ]),
-  ...faults(`${DONATIONS}/parts/issue-receipt.ts`, inDonations('donations', 'donations-staff', 'donations-by-hand'), [
-    ['.on(fileNumberSetting, money.paidOn)', '.on(fileNumberSetting, issuedOn)'],
-    ['receiptSeries(issuedOn)', 'receiptSeries(db.now.toISOString())'],
-  ]),
-  ...faults(`${DONATIONS}/parts/give-back.ts`, inDonations('donations-staff', 'donations'), [
+  ...faults(
+    `${DONATIONS}/receipts/issue-receipt.ts`,
+    inDonations('donations', 'donations-staff', 'donations-by-hand'),
+    [
+      ['.on(fileNumberSetting, money.paidOn)', '.on(fileNumberSetting, issuedOn)'],
+      ['receiptSeries(issuedOn)', 'receiptSeries(db.now.toISOString())'],
+    ],
+  ),
+  ...faults(`${DONATIONS}/gifts/give-back.ts`, inDonations('donations-staff', 'donations'), [
     ['{ ...gift, cents: rest }', 'gift'],
     ['rest > 0 && gift.paid_on', 'false && gift.paid_on'],
   ]),
   ...faults(
-    `${DONATIONS}/record-gift.ts`,
+    `${DONATIONS}/gifts/record-gift.ts`,
     [...inDonations('donations-by-hand'), ...inCheckout('statement-line', 'slips')],
     [
       [
@@ -224,7 +228,7 @@ export const MONEY_FAULTS: readonly Mutant[] = [
       ['REMIND_BEFORE = [7, 0]', 'REMIND_BEFORE = [7, 1]'],
     ],
   ),
-  ...faults(`${PAYMENTS}/remind-payers.ts`, inPayments('reminders'), [
+  ...faults(`${PAYMENTS}/reminders/remind-payers.ts`, inPayments('reminders'), [
     [
       'hongKongDate(db.now) > addDays(reminded, chasing.lastDays)',
       'hongKongDate(db.now) >= addDays(reminded, chasing.lastDays)',
@@ -232,11 +236,11 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     ['rules.of(row.issued_on)', 'rules.of(hongKongDate(db.now))'],
     ["!row.corrections.some(({ status }) => status === 'done') &&", ''],
   ]),
-  ...faults(`${PAYMENTS}/decide-correction.ts`, inPayments('corrections'), [
+  ...faults(`${PAYMENTS}/corrections/decide-correction.ts`, inPayments('corrections'), [
     ['await undoGiftOf(ctx, db, { paymentId: found(row.payment_id), reason });', 'void undoGiftOf;'],
     ["await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-taken-back');", 'void tellPayer;'],
   ]),
-  ...faults(`${PAYMENTS}/record-refund.ts`, inPayments('lines', 'papers'), [
+  ...faults(`${PAYMENTS}/refunds/record-refund.ts`, inPayments('lines', 'papers'), [
     ["seriesOf('C', money.on)", "seriesOf('R', money.on)"],
   ]),
 ];

@@ -1,8 +1,8 @@
 import { faults, type Mutant } from '../mutant.ts';
 
-const VOLUNTEERS = 'src/server/rooms/volunteers';
-const SHIFTS = 'src/server/rooms/shifts';
-const HOURS = 'src/server/rooms/hours';
+const VOLUNTEERS = 'src/rooms/volunteers/server';
+const SHIFTS = 'src/rooms/shifts/server';
+const HOURS = 'src/rooms/hours/server';
 const RULES = 'src/contract/rules';
 
 const inVolunteers = (...names: string[]): string[] => names.map((name) => `${VOLUNTEERS}/${name}.http.test.ts`);
@@ -26,7 +26,7 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
     [`${VOLUNTEERS}/policy.test.ts`, ...inVolunteers('changes')],
     [['pause_until === null || today < pause_until', 'pause_until === null || today <= pause_until']],
   ),
-  ...faults(`${VOLUNTEERS}/decide.ts`, inVolunteers('consent', 'registration'), [
+  ...faults(`${VOLUNTEERS}/register/decide.ts`, inVolunteers('consent', 'registration'), [
     ['approves && !hasConsent(row, hongKongDate(db.now))', 'false'],
     ['else await releasePeople(db, row.id);', ''],
     [
@@ -34,39 +34,39 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
       'if (!approves)',
     ],
   ]),
-  ...faults(`${VOLUNTEERS}/consent.ts`, inVolunteers('consent'), [
+  ...faults(`${VOLUNTEERS}/consent/consent.ts`, inVolunteers('consent'), [
     ['address.key !== consent.email_key', 'false'],
     ['consent.expires_at <= db.now) throw', 'consent.expires_at < db.now) throw'],
     ['(await mailsOf(db, row.id)) >= CONSENT_MAILS', '(await mailsOf(db, row.id)) > CONSENT_MAILS'],
     ['!consent || consent.replaced || !isConsentKey(ctx, consent, key)', '!consent || consent.replaced'],
   ]),
   ...faults(
-    `${VOLUNTEERS}/consent.ts`,
+    `${VOLUNTEERS}/consent/consent.ts`,
     [...inVolunteers('planned-changes'), ...inShifts('states')],
     [
       ['...(await joinedMinors(db, row.id))', ''],
       ["input.answer === 'withdraw' && !hasConsent({ ...row, consent: state }, hongKongDate(db.now))", 'false'],
     ],
   ),
-  ...faults(`${VOLUNTEERS}/reveal.ts`, inVolunteers('secrets', 'registration'), [
+  ...faults(`${VOLUNTEERS}/record/reveal.ts`, inVolunteers('secrets', 'registration'), [
     ["if (reason === '') throw refuseField('reason', 'problem.fillOut');", ''],
     ["if (!mayReveal(ctx, row)) throw new Refusal('access.denied');", ''],
   ]),
-  ...faults(`${VOLUNTEERS}/review-change.ts`, inVolunteers('planned-changes'), [
+  ...faults(`${VOLUNTEERS}/changes/review-change.ts`, inVolunteers('planned-changes'), [
     ["if (isOwn(ctx, row)) throw new Refusal('access.denied');", ''],
     ['hongKongDate(db.now)) > VOLUNTEER_AGES.last', 'hongKongDate(db.now)) >= VOLUNTEER_AGES.last'],
     ['await revokeByProduct(ctx, db, { accountId: row.account_id, role });', 'void role;'],
   ]),
-  ...faults(`${VOLUNTEERS}/pause.ts`, inVolunteers('planned-changes'), [
+  ...faults(`${VOLUNTEERS}/record/pause.ts`, inVolunteers('planned-changes'), [
     ["input.until !== '' && input.until <= today", "input.until !== '' && input.until < today"],
     ['{ before: input.until || null }', '{ before: null }'],
   ]),
-  ...faults(`${VOLUNTEERS}/mail-volunteers.ts`, inVolunteers('desk'), [
+  ...faults(`${VOLUNTEERS}/record/mail-volunteers.ts`, inVolunteers('desk'), [
     ["if (!mayWriteTo(row)) return { skip: ctx.t('volunteers.mail.gone') };", ''],
   ]),
   ...faults(
-    `${RULES}/volunteer-ages.ts`,
-    [`${RULES}/volunteer-ages.test.ts`],
+    `src/rooms/volunteers/contract/volunteer-ages.ts`,
+    [`src/rooms/volunteers/contract/volunteer-ages.test.ts`],
     [
       ['completedYears(birth, today) < adult', 'completedYears(birth, today) <= adult'],
       ["'18-25': [adult, 26]", "'18-25': [adult, 25]"],
@@ -74,7 +74,7 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   ),
   // shifts: borders of a shift, a place that is given once, children
   ...faults(
-    `${SHIFTS}/parts/visible-shift.ts`,
+    `${SHIFTS}/board/visible-shift.ts`,
     ['src/server/every-input.http.test.ts'],
     [['(own.length > 0 && maySee(ctx, shift)) || null', 'own']],
   ),
@@ -111,32 +111,32 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
     ['(hasRole(ctx.actor, ctx.tenant.volunteers?.role) && leader_id', '(leader_id'],
     ["event_state !== 'draft' || runsShifts(ctx)", 'true'],
   ]),
-  ...faults(`${SHIFTS}/sign-up.ts`, inShifts('sign-up', 'states'), [
+  ...faults(`${SHIFTS}/sign-up/sign-up.ts`, inShifts('sign-up', 'states'), [
     ['await assertFits(ctx, db, shift, people);', ''],
     ['for (const person of people) assertHeads(person, heads);', ''],
     ["if (!takesSignups(shift, db.now)) throw new Refusal('shift.cutoff');", ''],
   ]),
-  ...faults(`${SHIFTS}/own-changes.ts`, inShifts('states'), [
+  ...faults(`${SHIFTS}/sign-up/own-changes.ts`, inShifts('states'), [
     ['offered.some(({ offered_until }) => offered_until! <= db.now)', 'false'],
     ["await auditPeople(ctx, db, shift, offered, { action: 'shift.confirm', after: 'confirmed' });", ''],
   ]),
-  ...faults(`${SHIFTS}/record-attendance.ts`, inShifts('desk'), [
+  ...faults(`${SHIFTS}/attendance/record-attendance.ts`, inShifts('desk'), [
     ['found(mayLead(ctx, shift) || null);', ''],
     ['signup.recorded_at && recordedAt < signup.recorded_at', 'false'],
     ["if (signup?.state !== 'confirmed') return { is: 'notExpected' };", "if (!signup) return { is: 'notExpected' };"],
   ]),
-  ...faults(`${SHIFTS}/parts/remind-setting.ts`, inShifts('states'), [['fallback: [7, 1]', 'fallback: [7, 2]']]),
-  ...faults(`${SHIFTS}/remind-volunteers.ts`, inShifts('states'), [
+  ...faults(`${SHIFTS}/board/remind-setting.ts`, inShifts('states'), [['fallback: [7, 1]', 'fallback: [7, 2]']]),
+  ...faults(`${SHIFTS}/board/remind-volunteers.ts`, inShifts('states'), [
     ["state === 'confirmed' ? [person_id] : []", '[person_id]'],
   ]),
-  ...faults(`${SHIFTS}/parts/end-signups.ts`, inShifts('states', 'desk', 'trail'), [
+  ...faults(`${SHIFTS}/sign-up/end-signups.ts`, inShifts('states', 'desk', 'trail'), [
     ['if (!keepsPlace && signups.some(({ holds }) => holds)) await offerPlaces(doing, db, shift.id);', ''],
     ['await proposeShiftHours(doing, db, shift, person_id, null);', 'void person_id;'],
     ['await auditPeople(doing, db, shift, signups, { action, after: state, reason: written });', ''],
   ]),
   ...faults(
-    `${RULES}/shift-fit.ts`,
-    [`${RULES}/shift-fit.test.ts`, ...inShifts('sign-up')],
+    `src/rooms/shifts/contract/shift-fit.ts`,
+    [`src/rooms/shifts/contract/shift-fit.test.ts`, ...inShifts('sign-up')],
     [
       ['first.startsAt < second.endsAt && second.startsAt', 'first.startsAt <= second.endsAt && second.startsAt'],
       ["(person.papers[paper] ?? '') < momentOf(shift).day", "(person.papers[paper] ?? '') === ''"],
@@ -158,33 +158,33 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
       ['starts_at.getTime() + minutes * 60_000 <= now.getTime()', 'starts_at.getTime() <= now.getTime()'],
     ],
   ),
-  ...faults(`${HOURS}/decide.ts`, inHours('hours', 'certificates'), [
+  ...faults(`${HOURS}/entries/decide.ts`, inHours('hours', 'certificates'), [
     ["if (row.certificate_id) throw new Refusal('hours.claimed');", ''],
     ["await tellOwner(ctx, db, row, { template: 'hours-rejected', reason, hours: hoursText(row.minutes) });", ''],
   ]),
-  ...faults(`${HOURS}/enter.ts`, inHours('hours'), [
+  ...faults(`${HOURS}/entries/enter.ts`, inHours('hours'), [
     ['(isOwn(ctx, person) && person.approved) || null', 'isOwn(ctx, person) || null'],
   ]),
-  ...faults(`${HOURS}/parts/issue-certificate.ts`, inHours('certificates'), [
+  ...faults(`${HOURS}/certificates/issue-certificate.ts`, inHours('certificates'), [
     ["if (!mayCertify(ctx, person)) throw new Refusal('access.denied');", ''],
     ['sum + row.minutes, 0)', 'sum + row.minutes, 1)'],
   ]),
-  ...faults(`${HOURS}/check-certificate.ts`, inHours('certificates'), [
+  ...faults(`${HOURS}/certificates/check-certificate.ts`, inHours('certificates'), [
     ['!row || !isMarkOf(ctx, row, read.mark)', '!row'],
     ['if (row.revoked_at)', 'if (false)'],
   ]),
-  ...faults(`${HOURS}/revoke.ts`, inHours('certificates'), [
+  ...faults(`${HOURS}/entries/revoke.ts`, inHours('certificates'), [
     ['await freeHours(db, row.id);', ''],
     ["await audit(db, ctx, 'certificate.revoke', row.id, { reason });", ''],
   ]),
-  ...faults(`${HOURS}/propose.ts`, inHours('hours'), [
+  ...faults(`${HOURS}/requests/propose.ts`, inHours('hours'), [
     ["if (isClosed(on, db.now)) return 'closed';", ''],
     ["before.state !== 'unverified'", "before.state === 'rejected'"],
     ['before?.corrected_at ? before.minutes : minutes', 'minutes'],
   ]),
   ...faults(
-    `${RULES}/service-year.ts`,
-    [`${RULES}/service-year.test.ts`, ...inHours('hours')],
+    `src/rooms/hours/contract/service-year.ts`,
+    [`src/rooms/hours/contract/service-year.test.ts`, ...inHours('hours')],
     [
       ['-02-01`).getTime() - 1', '-02-01`).getTime() + 8 * 3_600_000 - 1'],
       ['now > closesAt(yearOf(day))', 'now >= closesAt(yearOf(day))'],

@@ -1,4 +1,4 @@
-import type { Arrival } from '../values/events.ts';
+import type { Arrival } from '../../rooms/events/contract/values.ts';
 import { bytesOfIds, codeOf, idAt, parseCode, type SignedCode } from './signed-code.ts';
 
 /** Why a ticket is not let in; the same words at the server and on a phone without a network. */

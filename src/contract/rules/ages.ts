@@ -1,9 +1,9 @@
+import { isFamilyAge, needsConsent, VOLUNTEER_AGES } from '../../rooms/volunteers/contract/volunteer-ages.ts';
 import { completedYears, parseDate } from '../dates.ts';
 import { isBlank } from '../fields/clean-text.ts';
 import { problem } from '../fields/problem.ts';
 import type { Problem } from '../problem.ts';
 import type { Query, Rule } from './rule.ts';
-import { isFamilyAge, needsConsent, VOLUNTEER_AGES } from './volunteer-ages.ts';
 
 const AGE = /^\d{1,3}$/;
 

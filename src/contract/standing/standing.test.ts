@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BOOKING_STATES } from '../values/events.ts';
-import { BOOKING_SENTENCES, bookingStanding, EVENT_SENTENCES } from './events.ts';
-import { GRANT_SENTENCES } from './grants.ts';
-import { MEMBERSHIP_SENTENCES } from './membership.ts';
-import { SHIFT_SENTENCES, SHIFT_STANDINGS, shiftStanding } from './shifts.ts';
-import { VOLUNTEER_SENTENCES } from './volunteers.ts';
+import { BOOKING_SENTENCES, bookingStanding, EVENT_SENTENCES } from '../../rooms/events/contract/standing.ts';
+import { BOOKING_STATES } from '../../rooms/events/contract/values.ts';
+import { GRANT_SENTENCES } from '../../rooms/grants/contract/standing.ts';
+import { MEMBERSHIP_SENTENCES } from '../../rooms/membership/contract/standing.ts';
+import { SHIFT_SENTENCES, SHIFT_STANDINGS, shiftStanding } from '../../rooms/shifts/contract/standing.ts';
+import { VOLUNTEER_SENTENCES } from '../../rooms/volunteers/contract/standing.ts';
 
 const wordsIn = (lang: 'en' | 'zh-hant'): Record<string, string> =>
   Object.assign(

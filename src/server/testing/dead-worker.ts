@@ -1,5 +1,5 @@
-import type { Engine } from '../engine/engine.ts';
-import { tellLost } from '../engine/jobs/lost.ts';
+import type { Engine } from '../../engine/server/engine.ts';
+import { tellLost } from '../../engine/server/jobs/lost.ts';
 
 /** Leaves a job that was done as a worker leaves it that dies in its last try, and lets another find it so. */
 export async function workerDies(engine: Engine, job: string, taskId: string): Promise<void> {

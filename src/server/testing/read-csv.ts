@@ -1,4 +1,4 @@
-import { csvRecords } from '../engine/sheets/csv-records.ts';
+import { csvRecords } from '../../engine/server/sheets/csv-records.ts';
 
 /** The cells of a CSV file that the product wrote, as an import reads them. */
 export const readCsv = (text: string): string[][] =>

@@ -1,4 +1,4 @@
-import { VOLUNTEER_AGE_RULES } from '../../contract/rules/volunteer-ages.ts';
+import { VOLUNTEER_AGE_RULES } from '../../rooms/volunteers/contract/volunteer-ages.ts';
 import { adminCapabilities } from '../admin-capabilities.ts';
 import { adminMenus } from '../admin-menus.ts';
 import { chatMenu } from '../chat-menu.ts';

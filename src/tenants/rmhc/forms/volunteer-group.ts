@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../contract/form.ts';
-import { GROUP_MAX } from '../../../contract/values/volunteers.ts';
+import { GROUP_MAX } from '../../../rooms/volunteers/contract/values.ts';
 import { contactEmailField } from '../../standard-fields.ts';
 import { closingFields, serviceFields } from '../volunteers/service-fields.ts';
 

@@ -1,7 +1,0 @@
-import type { RoomFacts } from '../room.ts';
-
-/** The public pages in the contract. */
-export const front = {
-  trailActions: ['front.edit'],
-  trailKinds: ['front'],
-} as const satisfies RoomFacts;

@@ -1,0 +1,16 @@
+import type { Bound } from '../../../engine/server/verb.ts';
+import type { front } from '../contract/calls.ts';
+import { getFront, getOffer } from './pages/get.ts';
+import { getText, listTexts } from './pages/get-text.ts';
+import { saveText } from './pages/save-text.ts';
+import { addFrontPicture, getFrontPicture } from './pictures/pictures.ts';
+
+export const frontCalls = {
+  'GET /front/get': getFront,
+  'GET /front/offer': getOffer,
+  'GET /front/picture': getFrontPicture,
+  'GET /front/text/list': listTexts,
+  'GET /front/text/get': getText,
+  'POST /front/text/save': saveText,
+  'POST /front/picture/add': addFrontPicture,
+} satisfies Bound<typeof front>;

@@ -1,0 +1,38 @@
+import type { PublicPages } from '../../../../engine/server/page/public-pages.ts';
+import { mergedTexts, pictureUrl } from '../present.ts';
+import { offerOfPath, offerPath, START, standardStart } from '../rules.ts';
+import { textsInUse } from './text.store.ts';
+
+/** Title, description and picture of the start page and of every offer, for who shares or finds them. */
+export const publicPages: PublicPages = {
+  isOne: (path) => path === '/' || offerOfPath(path) !== null,
+
+  async head(reader, db, { lang, path }) {
+    const pick = (text: { en: string; 'zh-hant': string }) => reader.engine.words.pick(lang, text);
+    const name = pick(reader.tenant.name);
+    if (path === '/') {
+      const edited = (await textsInUse(db)).get(START);
+      const texts = mergedTexts(standardStart(reader.tenant), edited?.texts);
+      return { title: name, description: pick(texts.summary), picture: pictureUrl(reader, edited?.pictureId ?? null) };
+    }
+    const named = offerOfPath(path);
+    const feed =
+      named && Object.hasOwn(reader.engine.offers, named.kind) ? reader.engine.offers[named.kind] : undefined;
+    const offer = named && feed?.isIn(reader.tenant) ? await feed.find(reader, db, named.id) : null;
+    if (!named || !offer) return null;
+    const edited = (await textsInUse(db)).get(`${named.kind}/${offer.id}`);
+    const texts = mergedTexts(offer, edited?.texts);
+    return {
+      title: `${pick(texts.title)} · ${name}`,
+      description: pick(texts.summary),
+      picture: pictureUrl(reader, edited?.pictureId ?? offer.pictureId ?? null),
+    };
+  },
+
+  async paths(reader, db) {
+    const paths = ['/'];
+    for (const [kind, feed] of Object.entries(reader.engine.offers))
+      if (feed.isIn(reader.tenant)) for (const { id } of await feed.list(reader, db)) paths.push(offerPath(kind, id));
+    return paths;
+  },
+};

@@ -1,0 +1,84 @@
+import { kindOfTable, partsOf } from '../../../../engine/server/personal/kind-of-table.ts';
+import type { PersonalData } from '../../../../engine/server/personal/personal-data.ts';
+
+const ofShiftSignup = partsOf('shift_signup', 'signup_id');
+
+/** When the shift of a name or link has ended. */
+const ENDS = `(select u.ends_at from shift_signup u where u.tenant_id = t.tenant_id and u.id = t.signup_id)`;
+
+/** What the room keeps of people: who signed up for which shift, and who came. */
+export const shiftsPersonal: PersonalData = {
+  kinds: [
+    kindOfTable({
+      name: 'sign-ups',
+      title: { en: 'Shifts', 'zh-hant': '更次' },
+      purpose: { en: 'To fill shifts and record who came', 'zh-hant': '安排更次及記錄出席' },
+      readers: { en: 'Staff who look after volunteers, and leaders', 'zh-hant': '義工職員及負責人' },
+      upTo: { months: 24, since: 't.ends_at' },
+      stops: [
+        {
+          when: `t.holds and t.ends_at > $6::timestamptz`,
+          why: { en: 'A shift is still to come. Please cancel it first.', 'zh-hant': '有更次尚未完成，請先取消。' },
+          path: '/shifts',
+        },
+      ],
+      table: 'shift_signup',
+      whose: [{ of: 'volunteer_person', by: 'person_id' }],
+      record: true,
+      gives: ['state', 'starts_at', 'ends_at', 'heads', 'attendance', 'arrived_at', 'created_at', 'why'],
+      said: { state: 'shifts.state.', attendance: 'shifts.attendance.' },
+      without: {
+        technical: [
+          'changed_at',
+          'coming_at',
+          'cover_asked_at',
+          'cover_widens_at',
+          'holds',
+          'offered_until',
+          'reminded_days',
+        ],
+        staff: ['recorded_at'],
+      },
+      erase: { why: `''` },
+    }),
+    {
+      name: 'names-of-groups',
+      title: { en: 'Names of people who come with a group', 'zh-hant': '隨團體出席者的姓名' },
+      purpose: {
+        en: 'So that the leader of a shift knows who comes, and whom to call',
+        'zh-hant': '讓更次負責人知悉出席者及緊急聯絡方法',
+      },
+      readers: {
+        en: 'The contact person of the group, staff who look after volunteers, and the leader of the shift',
+        'zh-hant': '團體聯絡人、義工職員及更次負責人',
+      },
+      upTo: { months: 3, since: ENDS },
+      tables: [
+        ofShiftSignup('shift_name', {
+          // who they are, the contact person has asked them: they are not that person's own data
+          gives: [],
+          without: { others: ['name', 'age_band', 'phone'], derived: ['name_key'], technical: ['given_at'] },
+          erase: 'delete',
+        }),
+      ],
+    },
+    {
+      name: 'links-of-groups',
+      title: { en: 'Links by which people of a group give their names', 'zh-hant': '團體成員填寫姓名的連結' },
+      purpose: { en: 'To let them do so without an account', 'zh-hant': '讓成員毋須開立帳戶填寫姓名' },
+      readers: { en: 'The contact person of the group', 'zh-hant': '團體聯絡人' },
+      upTo: { months: 3, since: ENDS },
+      tables: [
+        ofShiftSignup('shift_name_link', {
+          gives: [],
+          without: { technical: ['made_at'] },
+          erase: 'delete',
+        }),
+      ],
+    },
+  ],
+  without: {
+    shift: 'what is to be done; who made or leads it acts for the organisation',
+    shift_event: 'what is served at; who made it acted as staff',
+  },
+};

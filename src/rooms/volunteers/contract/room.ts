@@ -1,0 +1,37 @@
+import type { RoomFacts } from '../../../contract/room.ts';
+
+/** Volunteers in the contract. */
+export const volunteers = {
+  module: 'volunteers',
+  capabilities: ['volunteer-manage', 'volunteer-reveal'],
+  errors: {
+    'volunteer.open': 409,
+    'volunteer.duplicate': 409,
+    'volunteer.decided': 409,
+    'volunteer.consentMissing': 409,
+    'volunteer.consentLimit': 409,
+    'volunteer.link': 404,
+    'volunteer.linkExpired': 409,
+    'volunteer.linkAddress': 409,
+    'volunteer.linkAnswered': 409,
+    'volunteer.changeOpen': 409,
+    'volunteer.changeOver': 409,
+    'volunteer.mainMember': 409,
+    'volunteer.notFamily': 409,
+    'volunteer.parentFamily': 409,
+    'volunteer.familyFull': 409,
+    'volunteer.tooOld': 409,
+    'volunteer.openMeanwhile': 409,
+    'volunteer.accountClosed': 409,
+    'volunteer.notMerged': 409,
+  },
+  // biome-ignore format: a list to be read at a glance
+  trailActions: [
+    'volunteer.approve', 'volunteer.begin', 'volunteer.change', 'volunteer.changeAsk', 'volunteer.changeEnd',
+    'volunteer.consentAsk', 'volunteer.consentGive', 'volunteer.consentRefuse', 'volunteer.consentWithdraw',
+    'volunteer.dates', 'volunteer.deactivate', 'volunteer.import', 'volunteer.importUndo', 'volunteer.merge', 'volunteer.mergeClose', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
+    'volunteer.reject', 'volunteer.resume', 'volunteer.return', 'volunteer.reveal', 'volunteer.submit',
+    'volunteer.withdraw',
+  ],
+  trailKinds: ['volunteer', 'volunteer-import'],
+} as const satisfies RoomFacts;

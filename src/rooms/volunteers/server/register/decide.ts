@@ -1,0 +1,44 @@
+import { hongKongDate } from '../../../../contract/dates.ts';
+import { audit } from '../../../../engine/server/audit/audit.ts';
+import { changed } from '../../../../engine/server/audit/changes.ts';
+import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
+import type { Verb } from '../../../../engine/server/verb.ts';
+import { grantByProduct } from '../../../accounts/server/roles/grant-by-product.ts';
+import { releasePeople } from '../ports/person.store.ts';
+import { hasConsent, presentRegistration } from '../present.ts';
+import { notifyVolunteer } from '../record/notify-volunteer.ts';
+import { changeRegistration, registrationById } from '../store.ts';
+import { decidable } from './decidable.ts';
+import { closeStaffNotices } from './notify-staff.ts';
+
+/** `POST /volunteer/decide`: approved, with the role of a volunteer, or rejected with a reason (VOL-1). A youth waits for a parent. */
+export const decide: Verb<'POST /volunteer/decide'> = async (ctx, input) => {
+  const comment = input.comment.trim();
+  const approves = input.decision === 'approve';
+  if (!approves && comment === '') throw refuseField('comment', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = await decidable(ctx, db, input);
+    if (approves && !hasConsent(row, hongKongDate(db.now))) throw new Refusal('volunteer.consentMissing');
+    const state = approves ? ('approved' as const) : ('rejected' as const);
+    const { accountId } = ctx.person;
+    await changeRegistration(db, row.id, { state, since: db.now, comment, notes: '[]', decided_by: accountId });
+    if (approves) await grantByProduct(ctx, db, { accountId: row.account_id, role: found(ctx.tenant.volunteers).role });
+    else await releasePeople(db, row.id);
+    await audit(db, ctx, approves ? 'volunteer.approve' : 'volunteer.reject', row.id, {
+      changes: changed(row, { state }),
+      reason: comment,
+    });
+    await closeStaffNotices(ctx, db, row);
+    const after = found(await registrationById(db, row.id));
+    await notifyVolunteer(
+      ctx,
+      db,
+      after,
+      approves
+        ? { template: 'volunteer-approved', word: 'volunteers.notice.approved', comment }
+        : { template: 'volunteer-rejected', word: 'volunteers.notice.rejected', type: 'warning', comment },
+    );
+    const message = ctx.t(approves ? 'volunteers.message.approved' : 'volunteers.message.rejected');
+    return { message, registration: await presentRegistration(ctx, db, after) };
+  });
+};

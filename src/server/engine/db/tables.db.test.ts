@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { generateTables } from '../../../../scripts/table-types.ts';
-import { freshDatabase } from '../../testing/database.ts';
-
-test('the types of rows are those of the migrations: `npm run tables` writes them anew', async () => {
-  const url = await freshDatabase();
-  await expect(generateTables(url, { verify: true })).resolves.toBeUndefined();
-});

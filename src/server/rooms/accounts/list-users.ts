@@ -1,6 +1,0 @@
-import { answerList } from '../../engine/list/list-source.ts';
-import type { Verb } from '../../engine/verb.ts';
-import { users } from './parts/lists/users.ts';
-
-/** The people of this tenant, the newest first, found by address or name (ADM-2). */
-export const listUsers: Verb<'GET /user/list'> = async (ctx, input) => answerList(users, ctx, input);

@@ -1,6 +1,0 @@
-import type { Verb } from '../../engine/verb.ts';
-import { beginPayment } from './parts/begin-payment.ts';
-
-/** `POST /checkout/start`: a person pays what they owe (PAY-2). */
-export const start: Verb<'POST /checkout/start'> = async (ctx, input) =>
-  beginPayment(ctx, input, { may: ({ payer }) => payer.accountId === ctx.person.accountId, byLink: false });

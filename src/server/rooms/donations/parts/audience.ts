@@ -1,9 +1,0 @@
-import { giftsList } from '../../../../contract/lists/donations.ts';
-import type { AudienceSource } from '../../../engine/mail/audience-source.ts';
-import { DONORS } from '../audience.store.ts';
-
-/** Donors can be written to (COM-1). */
-export const donationsAudience: AudienceSource<'GET /donation/list'> = {
-  list: giftsList,
-  people: DONORS,
-};

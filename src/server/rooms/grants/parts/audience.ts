@@ -1,9 +1,0 @@
-import { grantDeskList } from '../../../../contract/lists/grants.ts';
-import type { AudienceSource } from '../../../engine/mail/audience-source.ts';
-import { APPLICANTS } from '../audience.store.ts';
-
-/** Applicants can be written to (COM-1). */
-export const grantsAudience: AudienceSource<'GET /grant/application/list'> = {
-  list: grantDeskList,
-  people: APPLICANTS,
-};

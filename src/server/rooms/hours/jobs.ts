@@ -1,4 +1,0 @@
-import type { Job } from '../../engine/jobs/job.ts';
-import { remindClosing } from './remind-closing.ts';
-
-export const hoursJobs: Job[] = [{ name: 'hours-closing', runs: { dailyAtHour: 9 }, tries: 3, run: remindClosing }];

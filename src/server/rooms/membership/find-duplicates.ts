@@ -1,7 +1,0 @@
-import type { JobContext } from '../../engine/jobs/job.ts';
-import { findPairs } from './parts/find-pairs.ts';
-
-/** The job `membership-duplicates`: takes up every membership that has changed, so many in a transaction. */
-export async function findDuplicates({ transaction }: JobContext): Promise<void> {
-  while ((await transaction(findPairs)) > 0);
-}

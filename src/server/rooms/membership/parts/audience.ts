@@ -1,9 +1,0 @@
-import { membersList } from '../../../../contract/lists/membership.ts';
-import type { AudienceSource } from '../../../engine/mail/audience-source.ts';
-import { PEOPLE_OF_MEMBERSHIPS } from '../audience.store.ts';
-
-/** Members can be written to (COM-1). */
-export const membershipAudience: AudienceSource<'GET /membership/members'> = {
-  list: membersList,
-  people: PEOPLE_OF_MEMBERSHIPS,
-};

@@ -1,7 +1,0 @@
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { daysToPay } from './parts/payment-settings.ts';
-
-/** Days to pay an invoice that is issued on this day of Hong Kong. */
-export async function payByDays(db: TenantDb, day: string): Promise<number> {
-  return daysToPay(db, day);
-}

@@ -1,6 +1,0 @@
-import { answerList } from '../../engine/list/list-source.ts';
-import type { Verb } from '../../engine/verb.ts';
-import { shiftNumbers } from './parts/lists/numbers.ts';
-
-/** `GET /shift/desk/list`: shifts, how full they were and who came. */
-export const listNumbers: Verb<'GET /shift/desk/list'> = async (ctx, input) => answerList(shiftNumbers, ctx, input);

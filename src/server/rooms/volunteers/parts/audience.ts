@@ -1,9 +1,0 @@
-import { volunteersList } from '../../../../contract/lists/volunteers.ts';
-import type { AudienceSource } from '../../../engine/mail/audience-source.ts';
-import { VOLUNTEERS } from '../audience.store.ts';
-
-/** Volunteers can be written to (COM-1). */
-export const volunteersAudience: AudienceSource<'GET /volunteer/list'> = {
-  list: volunteersList,
-  people: VOLUNTEERS,
-};

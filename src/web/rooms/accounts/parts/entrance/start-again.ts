@@ -1,8 +1,0 @@
-import { callApi } from '../../../../engine/call.ts';
-import { refreshSession } from '../../../../engine/session.ts';
-
-/** Ends the half login: the person wants to start again, perhaps as somebody else. */
-export async function startAgain(): Promise<void> {
-  await callApi('GET /user/logout', {}, { quiet: true });
-  await refreshSession();
-}

@@ -1,8 +1,0 @@
-import { useWords } from '../../engine/words.ts';
-import { FolderPage } from './parts/folder-page.tsx';
-
-/** The reader's own files, which nobody else sees. */
-export default function Own() {
-  const { t } = useWords();
-  return <FolderPage scope="user" title={t('documents-web.own.title')} subtitle={t('documents-web.own.subtitle')} />;
-}

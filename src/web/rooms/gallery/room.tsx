@@ -1,9 +1,0 @@
-import type { WebRoom } from '../../engine/room.ts';
-import { screen } from '../../engine/routes.ts';
-
-/** Every element and state of the kit in one place; only in the demonstration (design.md §2). */
-export const galleryRoom: WebRoom = {
-  name: 'gallery',
-  words: ['gallery', 'forms'],
-  routes: [screen('/dev/gallery', 'Gallery', 'gallery.title', () => import('./gallery.tsx'), { demo: true })],
-};

@@ -1,9 +1,0 @@
-import type { WebRoom } from '../../engine/room.ts';
-import { forPerson } from '../../engine/routes.ts';
-
-/** Saved reports, and the files that were made of them for the reader. */
-export const reportsRoom: WebRoom = {
-  name: 'reports',
-  words: ['reports', 'lists', 'forms'],
-  routes: [forPerson('/reports', 'Report-Library', 'reports.title', () => import('./reports.tsx'))],
-};
