@@ -6,7 +6,8 @@ const browser = await findBrowser();
 
 /** Browser tests against a whole product of their own; each test chooses its width, 1280 or 375. */
 export default defineConfig({
-  testDir: './e2e',
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'src/rooms/*/e2e/*.spec.ts'],
   globalSetup: './e2e/support/global-setup.ts',
   // a page waits about half of its time: for the server, for a mail, for a finger
   workers: 4,

@@ -6,14 +6,15 @@ import { qrDecoder } from './scripts/qr-decoder.ts';
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 const FRAME =
-  /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|menu-icon|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
+  /engine[\\/]web[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|menu-icon|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
 const LISTS =
-  /web[\\/]engine[\\/](ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)|list[\\/](declared|use-list|list-screen|columns|choice[\\/]list-choice|tools[\\/](list-tools|report-fields))|exports[\\/]own-exports)|contract[\\/]lists[\\/]list\.ts/;
-const ENTRANCE = /web[\\/]rooms[\\/]accounts[\\/]parts[\\/]entrance[\\/](?!login-log|outcome)/;
+  /engine[\\/]web[\\/](ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)|list[\\/](declared|use-list|list-screen|columns|choice[\\/]list-choice|tools[\\/](list-tools|report-fields))|exports[\\/]own-exports)|contract[\\/]lists[\\/]list\.ts/;
+const ENTRANCE =
+  /rooms[\\/]accounts[\\/]web[\\/](login[\\/](checks|code-|email-field|go-on|link-login|login-form|login-methods|narrow|or-line|password|return-url|start-again)|factors[\\/](passkey-button|passkey\.|second-step)|password[\\/](new-password|password-login|password-rules)|register[\\/](mailbox|register-by-code|register-form)|sign-on[\\/](provider-visit|sign-on-button))/;
 /** In the kit's folder, and wanted by few screens. */
-const SELDOM = /web[\\/]engine[\\/]ui[\\/](qr-code|mail-frame|mentions|linked-text|joy)\b/;
+const SELDOM = /engine[\\/]web[\\/]ui[\\/](qr-code|mail-frame|mentions|linked-text|joy)\b/;
 const KIT =
-  /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules|fold|fields[\\/]problem|rules[\\/](lengths|password|email|code-points))\.ts/;
+  /engine[\\/]web[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules|fold|fields[\\/]problem|rules[\\/](lengths|password|email|code-points))\.ts/;
 
 /**
  * The web side. `npm run dev` runs this next to the server, which answers the calls; the production build lands in

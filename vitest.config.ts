@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const DATABASE_TESTS = ['src/**/*.http.test.ts', 'src/server/**/*.db.test.ts'];
-const SCREEN_TESTS = ['src/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'];
+const DATABASE_TESTS = ['src/**/*.http.test.ts', 'src/**/*.db.test.ts'];
+const SCREEN_TESTS = ['src/{web,engine/web,rooms/*/web}/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'];
 
 /** `npm run mutants -- --coverage` records which lines each test file runs. */
 const RECORDER = process.env.RECORD_COVERAGE ? ['./scripts/mutants/record-coverage.ts'] : [];
@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           include: SCREEN_TESTS,
           exclude: DATABASE_TESTS,
-          setupFiles: './src/web/engine/query-patience.ts',
+          setupFiles: './src/engine/web/query-patience.ts',
           // each file in a context of its own in one process: jsdom and React are read once and not for every file
           pool: 'vmThreads',
         },

@@ -19,24 +19,26 @@ const GOAL = 150_000;
 type Page = { modules: string[]; words: string[] };
 
 /** A page is the entry, what is loaded lazily for it, and its words (`words` of its room). */
-const FRAME = ['index.html', 'engine/shell/full-frame.tsx'];
+const FRAME = ['index.html', '../engine/web/shell/full-frame.tsx'];
 const PAGES: Record<string, Page> = {
-  login: { modules: ['index.html', 'rooms/accounts/login.tsx'], words: ['shell', 'accounts'] },
+  login: { modules: ['index.html', '../rooms/accounts/web/login/login.tsx'], words: ['shell', 'accounts'] },
   start: {
-    modules: [...FRAME, 'engine/home/home.tsx', 'rooms/front/start.tsx'],
+    modules: [...FRAME, '../engine/web/home/home.tsx', '../rooms/front/web/pages/start.tsx'],
     words: ['shell', 'home', 'front'],
   },
   Home: {
     modules: [
       ...FRAME,
-      'engine/home/home.tsx',
-      ...['membership', 'grants', 'documents'].map((room) => `rooms/${room}/parts/home-card.tsx`),
+      '../engine/web/home/home.tsx',
+      '../rooms/membership/web/apply/home-card.tsx',
+      '../rooms/grants/web/apply/home-card.tsx',
+      '../rooms/documents/web/library/home-card.tsx',
     ],
     words: ['shell', 'home'],
   },
-  form: { modules: [...FRAME, 'engine/forms/form-screen.tsx'], words: ['shell', 'forms'] },
+  form: { modules: [...FRAME, '../engine/web/forms/form-screen.tsx'], words: ['shell', 'forms'] },
   'membership form': {
-    modules: [...FRAME, 'rooms/membership/membership-form.tsx'],
+    modules: [...FRAME, '../rooms/membership/web/apply/membership-form.tsx'],
     words: ['shell', 'forms', 'membership'],
   },
 };

@@ -6,21 +6,24 @@ import { checkShape } from './house/shape.ts';
 import { checkTables } from './house/tables.ts';
 
 const ROOM = {
-  'src/contract/calls/forms.ts': '',
-  'src/rooms/grants/contract/calls.ts': '',
   'src/rooms/grants/README.md': '',
+  'src/rooms/grants/contract/calls.ts': '',
+  'src/rooms/grants/words/en/grants/grants.json': '{}',
   'src/rooms/grants/server/calls.ts': 'export const grantsCalls = {};',
   'src/rooms/grants/server/room.ts': "export const grantsRoom = { name: 'grants', tables: ['grant_seat'] };",
   'src/rooms/grants/server/store.ts': "import { sql } from 'kysely';\nexport const one = sql;",
-  'src/rooms/grants/server/panel.store.ts': "import { sql } from 'kysely';\nexport const two = sql;",
-  'src/rooms/grants/server/parts/secrets.ts': 'export const three = 3;',
-  'src/rooms/grants/server/own-panels.ts': 'export async function listPanels() {}\nexport const leave = async () => 1;',
-  'src/rooms/grants/server/send-home.ts': 'export type Home = 1;\nexport async function sendHome() {}',
+  'src/rooms/grants/server/team/panel.store.ts': "import { sql } from 'kysely';\nexport const two = sql;",
+  'src/rooms/grants/server/team/secrets.ts': 'export const three = 3;',
+  'src/rooms/grants/server/team/own-panels.ts':
+    "export const listPanels: Verb<'GET /a'> = async () => 1;\nexport const leave = async () => 1;",
+  'src/rooms/grants/server/team/send-home.ts':
+    "export type Home = 1;\nexport const sendHome: Verb<'GET /b'> = async () => 1;",
   'src/rooms/grants/web/room.tsx': '',
+  'src/rooms/grants/web/team/team.tsx': '',
 };
 
 describe('check-rooms', () => {
-  it('is content with a room of three doors', () => {
+  it('is content with a room of three sides', () => {
     const root = aHouse(ROOM);
     expect([...checkRooms(root), ...checkImports(root), ...checkShape(root)]).toEqual([]);
   });
@@ -29,61 +32,89 @@ describe('check-rooms', () => {
     const { 'src/rooms/grants/web/room.tsx': _, 'src/rooms/grants/README.md': __, ...rest } = ROOM;
     const root = aHouse({
       ...rest,
-      'src/rooms/grants/server/deep/er/x.ts': '',
-      'src/rooms/grants/server/two.ts': 'export async function two() {}\nexport const three = 3;',
-      'src/rooms/grants/server/other-name.ts': 'export async function another() {}',
-      'src/rooms/grants/server/four.ts': 'export async function four() {}\n'.repeat(4),
-      'src/rooms/grants/server/Big.ts': '',
+      'src/rooms/grants/server/parts/x.ts': '',
+      'src/rooms/grants/server/team/deep/x.ts': '',
+      'src/rooms/grants/other/x.ts': '',
+      'src/rooms/grants/web/people/x.tsx': '',
+      'src/rooms/grants/server/two.ts': "export const two: Verb<'GET /a'> = async () => 2;\nexport const three = 3;",
+      'src/rooms/grants/server/other-name.ts': "export const another: Verb<'GET /a'> = async () => 2;",
+      'src/rooms/grants/server/four.ts': "export const four: Verb<'GET /a'> = async () => 2;\n".repeat(4),
+      'src/rooms/grants/server/team/Big.ts': '',
       'src/rooms/chat/web/state.ts': '',
+      ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`src/rooms/grants/server/top-${at}.ts`, ''])),
     });
     const lines = said(checkRooms(root)).join('\n');
-    expect(lines).toMatch('src/rooms/grants/web:1 is missing');
+    expect(lines).toMatch('src/rooms/grants/web/room.tsx:1 is missing');
     expect(lines).toMatch('src/rooms/chat/contract/calls.ts:1 is missing');
     expect(lines).toMatch('src/rooms/grants/README.md:1 is missing');
-    expect(lines).toMatch('grants/deep/er/x.ts:1 a server room has one layer of folders');
-    expect(lines).toMatch('grants/two.ts:1 a verb exports async functions only');
-    expect(lines).toMatch('grants/other-name.ts:1 exports another: call the file');
-    expect(lines).toMatch('grants/four.ts:1 has 4 use cases');
-    expect(lines).toMatch('grants/Big.ts:1 is no file of a server room');
-    expect(lines).toMatch('chat/state.ts:1 a web room holds');
-    expect(lines).toMatch('chat/room.tsx:1 is missing');
+    expect(lines).toMatch('parts/x.ts:1 a folder is named for its subject');
+    expect(lines).toMatch('deep/x.ts:1 a side of a room has one layer');
+    expect(lines).toMatch('grants/other/x.ts:1 is on no side of a room');
+    expect(lines).toMatch('grants/web/people:1 is no subject of the server');
+    expect(lines).toMatch('server/two.ts:1 a use case stands with use cases only');
+    expect(lines).toMatch('server/other-name.ts:1 exports another: call the file');
+    expect(lines).toMatch('server/four.ts:1 has 4 use cases');
+    expect(lines).toMatch('team/Big.ts:1 is named in small letters');
+    expect(lines).toMatch('grants/server:1 has 18 files at its top');
   });
 
   it.each([
-    ['src/contract/form.ts', '../server/engine/clock.ts', /contract may import contract only/],
-    ['src/tenants/cifa/tenant.ts', '../../server/engine/clock.ts', /tenants may import tenants, contract only/],
-    ['src/engine/server/http/router.ts', '../../rooms/grants/submit.ts', /server engine may import/],
+    ['src/contract/form.ts', '../engine/server/clock.ts', /contract may import contract only/],
+    ['src/rooms/grants/contract/calls.ts', '../server/store.ts', /contract may import contract only/],
+    ['src/contract/calls/calls.ts', '../../rooms/grants/contract/calls.ts', null],
+    ['src/tenants/cifa/tenant.ts', '../../engine/server/clock.ts', /tenants may import tenants, contract only/],
+    ['src/engine/server/http/router.ts', '../../../rooms/grants/server/apply/submit.ts', /server engine may import/],
     ['src/engine/server/http/router.ts', '../../../tenants/cifa/tenant.ts', /server engine may import/],
     ['src/engine/server/http/router.ts', 'src', null],
     ['src/engine/server/http/router.ts', '../../../tenants/tenant.ts', null],
     ['src/engine/server/http/router.ts', 'pg', null],
-    ['src/rooms/grants/server/apply/submit.ts', '../accounts/store.ts', /of another room only its verbs/],
-    ['src/rooms/grants/server/apply/submit.ts', '../accounts/session.store.ts', /of another room only its verbs/],
-    ['src/rooms/grants/server/apply/submit.ts', '../accounts/parts/secrets.ts', /of another room only its verbs/],
-    ['src/rooms/grants/server/apply/submit.ts', '../accounts/register.ts', null],
-    ['src/rooms/grants/server/apply/submit.ts', './parts/secrets.ts', null],
-    ['src/rooms/grants/server/mails.ts', '../../../tenants/tenant.ts', null],
-    ['src/rooms/grants/server/submit.test.ts', '../accounts/store.ts', null],
-    ['src/rooms/grants/server/apply/submit.ts', '../../../web/engine/call.ts', /server room may import/],
-    ['src/rooms/grants/server/submit.test.ts', '../../../web/engine/call.ts', /server room may import/],
+    ['src/rooms/grants/server/apply/submit.ts', '../../../accounts/server/store.ts', /of another room only its verbs/],
     [
       'src/rooms/grants/server/apply/submit.ts',
-      '../../../contract/fields/number/number.input.tsx',
+      '../../../accounts/server/login/session.store.ts',
+      /of another room only its verbs/,
+    ],
+    ['src/rooms/grants/server/apply/submit.ts', '../../../accounts/server/register/register.ts', null],
+    ['src/rooms/grants/server/apply/submit.ts', '../team/secrets.ts', null],
+    ['src/rooms/grants/server/mails.ts', '../../../tenants/tenant.ts', null],
+    ['src/rooms/grants/server/apply/submit.test.ts', '../../../accounts/server/store.ts', null],
+    ['src/rooms/grants/server/apply/submit.ts', '../../../../engine/web/call.ts', /server room may import/],
+    ['src/rooms/grants/server/apply/submit.ts', '../../web/room.tsx', /server room may import/],
+    ['src/rooms/grants/web/team/team.tsx', '../../server/store.ts', /web room may import/],
+    ['src/rooms/grants/server/apply/submit.test.ts', '../../../../engine/web/call.ts', /server room may import/],
+    [
+      'src/rooms/grants/server/apply/submit.ts',
+      '../../../../contract/fields/number/number.input.tsx',
       /inputs are the web's/,
     ],
     ['src/rooms/grants/server/apply/submit.ts', 'kysely/helpers', /only store.ts and the engine/],
     ['src/server/start.ts', 'pg', /only store.ts and the engine/],
-    ['src/demo/people.ts', '../server/rooms/accounts/store.ts', /acts through the calls of a room/],
-    ['src/demo/people.ts', '../server/rooms/accounts/open-account.ts', null],
-    ['src/rooms/grants/web/list.tsx', '../membership/list.tsx', /web rooms share through the engine only/],
+    ['src/demo/people.ts', '../rooms/accounts/server/store.ts', /acts through the calls of a room/],
+    ['src/demo/people.ts', '../rooms/accounts/server/register/open-account.ts', null],
+    ['src/rooms/grants/web/list.tsx', '../../membership/web/list.tsx', /web rooms share through the engine only/],
     ['src/rooms/grants/web/list.tsx', '../../../tenants/tenant.ts', /web room may import/],
-    ['src/rooms/grants/web/list.tsx', '../../../contract/calls/grants.ts', null],
+    ['src/rooms/grants/web/list.tsx', '../contract/calls.ts', null],
     ['src/rooms/grants/web/list.tsx', '../../../../scripts/check-rooms.ts', /outside of src/],
   ])('%s that imports %s', (file, from, refusal) => {
     const found = said(checkImports(aHouse({ [file]: `// import 'pg'\nimport type { A } from '${from}';` })));
     if (refusal === null) expect(found).toEqual([]);
     else expect(found).toEqual([expect.stringMatching(refusal)]);
     if (refusal !== null) expect(found[0]).toMatch(`${file}:2 `);
+  });
+
+  it('lets a room call of another only what exports nothing but use cases', () => {
+    const importing = "import { a } from '../../../accounts/server/register/names.ts';";
+    const house = (names: string) =>
+      said(
+        checkImports(
+          aHouse({
+            'src/rooms/grants/server/apply/submit.ts': importing,
+            'src/rooms/accounts/server/register/names.ts': names,
+          }),
+        ),
+      );
+    expect(house('export type B = 1;\nexport const a = async () => 1;')).toEqual([]);
+    expect(house('export const a = 1;')).toEqual([expect.stringMatching(/of another room only its verbs/)]);
   });
 
   it.each([
@@ -159,14 +190,16 @@ describe('whose table is whose', () => {
     ['grants', "db.query('delete from person where id = $1')", /SQL touches person of the room accounts/],
     ['grants', "db.from('person').innerJoin('series', 'x', 'y')", null],
   ])('in %s: %s', (name, code, said_) => {
-    const found = said(checkTables(aHouse({ ...HOUSE, [`src/server/rooms/${name}/more.store.ts`]: `${code};` })));
+    const found = said(checkTables(aHouse({ ...HOUSE, [`src/rooms/${name}/server/more.store.ts`]: `${code};` })));
     if (said_ === null) expect(found).toEqual([]);
     else expect(found).toEqual([expect.stringMatching(said_)]);
   });
 
   it('the engine knows no table of a room, and every table has one owner', () => {
     const engine = { ...HOUSE, 'src/engine/server/x.ts': "db.from('seat');" };
-    expect(said(checkTables(aHouse(engine)))).toEqual([expect.stringMatching(/engine\/x.ts:1 SQL touches seat/)]);
+    expect(said(checkTables(aHouse(engine)))).toEqual([
+      expect.stringMatching(/engine\/server\/x.ts:1 SQL touches seat/),
+    ]);
     const twice = { ...HOUSE, 'src/rooms/accounts/server/room.ts': room("'seat'") };
     expect(said(checkTables(aHouse(twice))).join()).toMatch(/table seat belongs to accounts and grants/);
     expect(said(checkTables(aHouse(twice))).join()).toMatch(/table person belongs to nobody/);

@@ -82,7 +82,7 @@ describe('check-words', () => {
     expect(words(text, text, { ...errors, 'src/web/a.tsx': '' })).toEqual([]);
     const left = { ...text, 'error.gone': '2' };
     expect(words(left, left, { ...errors, 'src/web/a.tsx': '' })).toEqual([
-      `${EN}:3 error.gone belongs to no code of src/contract/rooms: take it out`,
+      `${EN}:3 error.gone belongs to no code of a room (contract/room.ts): take it out`,
     ]);
   });
 });
@@ -126,8 +126,8 @@ describe('catalogues', () => {
   });
 
   it('finds what Home shows of a room, and what stands in menus, with words of the screens', () => {
-    const card = 'src/rooms/a/web/parts/home-card.tsx';
-    const part = 'src/rooms/a/web/parts/line.tsx';
+    const card = 'src/rooms/a/web/start/home-card.tsx';
+    const part = 'src/rooms/a/web/start/line.tsx';
     expect(house({ [card]: "t('home.a')" })).toEqual([]);
     expect(house({ [card]: "import { Line } from './line.tsx'; t('home.a')", [part]: "t('a.own')" })).toHaveLength(1);
     expect(house({ 'src/rooms/a/web/room.tsx': manifest("'a'").replace('a.title', 'a.own') })).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('catalogues', () => {
   it('finds a part that another part brings along, unless that one fetches its words', () => {
     const tools = 'src/engine/web/list/tools/tools.tsx';
     const files = (load: string) => ({
-      'src/rooms/a/web/a.tsx': "import { List } from '../../engine/list/list.tsx';",
+      'src/rooms/a/web/a.tsx': "import { List } from '../../../engine/web/list/list.tsx';",
       'src/engine/web/list/list.tsx': `const Tools = lazy(${load});`,
       [tools]: "import { Form } from '../../forms/form.tsx';",
       'src/engine/web/forms/form.tsx': "t('forms.go')",
@@ -150,7 +150,7 @@ describe('catalogues', () => {
   });
 
   it('finds a room that shows a form and does not load its words', () => {
-    const uses = { 'src/rooms/a/web/a.tsx': "import { Form } from '../../engine/forms/form.tsx';" };
+    const uses = { 'src/rooms/a/web/a.tsx': "import { Form } from '../../../engine/web/forms/form.tsx';" };
     expect(house(uses)[0]).toMatch(/its room has to name the words forms/);
     expect(house(uses, "'a', 'forms'")).toEqual([]);
   });

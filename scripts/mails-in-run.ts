@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type pg from 'pg';
 import { rooms } from '../src/server/compose.ts';
 
@@ -120,11 +119,9 @@ async function hasWatch(client: pg.Client): Promise<boolean> {
 
 /** Every sentence that the catalogues and the standard mails have in one language, without what is filled in. */
 function sentencesOf(lang: 'en' | 'zh-hant'): string[] {
-  const folder = path.join('src/contract/words', lang);
-  const files = fs.globSync('**/*.json', { cwd: folder });
-  const words = files.flatMap((file) =>
-    Object.values(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>),
-  );
+  const words = fs
+    .globSync(`src/**/words/${lang}/**/*.json`)
+    .flatMap((file) => Object.values(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>));
   const mails = Object.values(rooms.mails).flatMap(({ subject, body }) => [subject[lang], body[lang]]);
   const pieces = [...words, ...mails].flatMap((text) =>
     text.split(/\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<[^<>]{0,200}>|\n/),

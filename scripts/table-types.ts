@@ -17,7 +17,7 @@ const JSON_TYPES = {
     ...['invoice.title', 'invoice_line.text', 'invoice_note.text', 'service_hours.title'],
     ...['shift.role', 'shift.place', 'shift.meeting', 'shift_event.title', 'shift_event.about'],
   ],
-  "import('../../../contract/rules/event-questions.ts').EventQuestions": ['event.questions'],
+  "import('../../../rooms/events/contract/event-questions.ts').EventQuestions": ['event.questions'],
   "import('../../../contract/form.ts').Values": ['event_attendee.answers', 'event_booking.answers'],
   "import('../../../contract/mail-blocks.ts').MailContent": ['campaign.content'],
 };

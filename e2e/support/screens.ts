@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const WEB = path.resolve(import.meta.dirname, '../../src/web');
+const SOURCE = path.resolve(import.meta.dirname, '../../src');
 
 /** The paths of all screens, as the manifests of the rooms declare them: `/grants/$applicationId`. */
 export const screenPaths: readonly string[] = [
   ...new Set([
     '/',
-    ...globSync(['rooms/*/room.tsx', 'engine/*/*-room.tsx', 'engine/own-room.tsx', 'engine/forms/routes.tsx'], {
-      cwd: WEB,
+    ...globSync(['rooms/*/web/room.tsx', 'engine/web/{own-room,*/*-room,forms/routes}.tsx'], {
+      cwd: SOURCE,
     }).flatMap((file) =>
-      [...readFileSync(path.join(WEB, file), 'utf8').matchAll(/'(\/[\w$/-]+)',\s*'[A-Z][\w-]+'/g)].map(
+      [...readFileSync(path.join(SOURCE, file), 'utf8').matchAll(/'(\/[\w$/-]+)',\s*'[A-Z][\w-]+'/g)].map(
         ([, found]) => found!,
       ),
     ),

@@ -1,49 +1,50 @@
 import path from 'node:path';
-import { filesUnder, foldersIn, isCode, isTest, readText } from './files.ts';
+import { filesUnder, isCode, isTest, readText, wordFiles } from './files.ts';
 import { type Finding, finding, lineAt } from './finding.ts';
 import { blank, importsOf } from './source.ts';
 
-const FOLDER = 'src/contract/words/en';
 const FIRST = 'shell';
 
 /** Parts of the engine that have a catalogue of their own: who shows them loads it. */
 const PARTS: readonly [RegExp, string][] = [
-  [/^src\/web\/engine\/(forms|files|review|workflows|invitations)\//, 'forms'],
-  [/^src\/web\/engine\/exports\//, 'lists'],
-  [/^src\/web\/engine\/checkout\//, 'checkout'],
-  [/^src\/web\/engine\/calendar\//, 'calendar'],
-  [/^src\/web\/engine\/offline\/camera\./, 'camera'],
-  [/^src\/web\/engine\/audit\//, 'trail'],
-  [/^src\/web\/engine\/home\//, 'home'],
-  [/^src\/web\/engine\/editing\//, 'editing'],
-  [/^src\/web\/engine\/sheets\//, 'sheets'],
-  [/^src\/web\/engine\/search\/search-/, 'search'],
-  [/^src\/web\/engine\/settings\//, 'settings'],
-  [/^src\/web\/engine\/list\/(tools|choice)\//, 'lists'],
-  [/^src\/web\/engine\/mails\//, 'records'],
-  [/^src\/web\/engine\/record\/(?!record-(?:page|acts)\.)/, 'records'],
+  [/^src\/engine\/web\/(forms|files|review|workflows|invitations)\//, 'forms'],
+  [/^src\/engine\/web\/exports\//, 'lists'],
+  [/^src\/engine\/web\/checkout\//, 'checkout'],
+  [/^src\/engine\/web\/calendar\//, 'calendar'],
+  [/^src\/engine\/web\/offline\/camera\./, 'camera'],
+  [/^src\/engine\/web\/audit\//, 'trail'],
+  [/^src\/engine\/web\/home\//, 'home'],
+  [/^src\/engine\/web\/editing\//, 'editing'],
+  [/^src\/engine\/web\/sheets\//, 'sheets'],
+  [/^src\/engine\/web\/search\/search-/, 'search'],
+  [/^src\/engine\/web\/settings\//, 'settings'],
+  [/^src\/engine\/web\/list\/(tools|choice)\//, 'lists'],
+  [/^src\/engine\/web\/mails\//, 'records'],
+  [/^src\/engine\/web\/record\/(?!record-(?:page|acts)\.)/, 'records'],
   [/^src\/contract\/(fields|checks)\//, 'forms'],
 ];
 /** What Home shows of a room, before any screen of the room was opened. */
-const ON_HOME = /^src\/web\/rooms\/[\w-]+\/parts\/(?:[\w-]+\/)?home-card\.tsx$/;
+const ON_HOME = /^src\/rooms\/[\w-]+\/web\/(?:[\w-]+\/)?home-card\.tsx$/;
 /** `` `room.state.${…}` ``, `wordsOf('room.state', …)`, `optionsOf(t, 'room.state', …)`. */
 export const COMPOSED = /`([\w-]+(?:\.[\w-]+)*)\.\$\{|\b(?:wordsOf|optionsOf)\(\s*(?:\w+,\s*)?'([\w.-]+)'/g;
-const MANIFEST = /^src\/web\/rooms\/([\w-]+)\/room\.tsx$/;
+const MANIFEST = /^src\/rooms\/([\w-]+)\/web\/room\.tsx$/;
+/** A file of a room's side in the browser, with the room. */
+const OF_ROOM = /^src\/rooms\/([\w-]+)\/web\//;
 
 /**
  * A word of the browser stands in a catalogue that is there when it is shown: `shell`, what the manifest of the room
  * names, what a part of the engine has of its own. A room that shows such a part names its catalogue.
  */
 export function checkCatalogues(root: string): Finding[] {
-  const folders = foldersIn(root, FOLDER);
   const folderOf = new Map(
-    folders.flatMap((folder) =>
-      filesUnder(root, `${FOLDER}/${folder}`).flatMap((file) =>
-        Object.keys(JSON.parse(readText(root, file))).map((key) => [key, folder] as const),
-      ),
+    wordFiles(root, 'en').flatMap((file) =>
+      Object.keys(JSON.parse(readText(root, file))).map((key) => [key, path.posix.basename(path.posix.dirname(file))]),
     ),
   );
-  const files = [...filesUnder(root, 'src/web'), ...filesUnder(root, 'src/contract')];
+  const folders = [...new Set(folderOf.values())];
+  const files = filesUnder(root, 'src').filter((file) =>
+    /^src\/(web|engine\/web|contract|rooms\/[\w-]+\/(web|contract))\//.test(file),
+  );
   const named = new Map<string, Set<string>>();
   const found: Finding[] = [];
   for (const file of files.filter((name) => MANIFEST.test(name))) {
@@ -90,7 +91,7 @@ export function checkCatalogues(root: string): Finding[] {
     const here = early ? null : loadedAt(file, named);
     if (!here) continue;
     check(file, here);
-    if (!file.startsWith('src/web/rooms/')) continue;
+    if (!OF_ROOM.test(file)) continue;
     for (const { from, line } of importsOf(source)) {
       const target = path.posix.join(path.posix.dirname(file), from);
       for (const [shown, part] of partsWithoutWords(target, here, code))
@@ -145,7 +146,7 @@ function earlyAt(file: string): Set<string> | null {
 function withImports(start: string, code: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
-    if (found.has(file) || !file.startsWith('src/web/rooms/') || !code.has(file)) return;
+    if (found.has(file) || !OF_ROOM.test(file) || !code.has(file)) return;
     found.add(file);
     for (const match of code.get(file)!.matchAll(/\bfrom\s*'(\.[^'\n]+)'/g)) {
       visit(path.posix.join(path.posix.dirname(file), match[1]!));
@@ -157,9 +158,9 @@ function withImports(start: string, code: ReadonlyMap<string, string>): Set<stri
 
 /** The catalogues that are there when the code of a file runs; null where it says nothing to a reader by itself. */
 function loadedAt(file: string, named: ReadonlyMap<string, Set<string>>): Set<string> | null {
-  const room = /^src\/web\/rooms\/([\w-]+)\//.exec(file)?.[1];
+  const room = OF_ROOM.exec(file)?.[1];
   if (room) return named.get(room) ?? new Set([FIRST]);
   const part = PARTS.find(([pattern]) => pattern.test(file))?.[1];
   if (part) return new Set([FIRST, part]);
-  return file.startsWith('src/web/') ? new Set([FIRST]) : null;
+  return /^src\/(web|engine\/web)\//.test(file) ? new Set([FIRST]) : null;
 }

@@ -30,7 +30,12 @@ export function foldersIn(root: string, folder: string): string[] {
 
 export const readText = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 
-export const isTest = (file: string): boolean => /\.(test|fixture|spec)\.tsx?$/.test(file) || /\/testing\//.test(file);
+/** Files of words in one language: those of the contract and of every room. */
+export const wordFiles = (root: string, lang: string): string[] =>
+  filesUnder(root, 'src').filter((file) => file.includes(`/words/${lang}/`) && file.endsWith('.json'));
+
+export const isTest = (file: string): boolean =>
+  /\.(test|fixture|spec)\.tsx?$/.test(file) || /\/(testing|e2e)\//.test(file);
 export const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file);
 
 /** Texts that people write. Tests of these very checks break the rules on purpose. */

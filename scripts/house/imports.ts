@@ -1,10 +1,13 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { filesUnder, isCode, isTest, readText } from './files.ts';
 import { type Finding, finding } from './finding.ts';
-import { type Import, importsOf } from './source.ts';
+import { blank, type Import, importsOf } from './source.ts';
 
-/** Files of a server room that another room may not import: only its verbs are for others. */
-const INNER = /[/.](room|calls|forms|workflows|rules|policy|store|present|jobs|mails)\.ts$|\/parts\//;
+/** Files of a server room that another room may not import, whatever they export. */
+const INNER = /[/.](room|calls|forms|workflows|rules|policy|store|present|jobs|mails)\.ts$/;
+/** Calls and what they are made of: they bring the library that checks shapes. */
+const BRINGS_SHAPES = /^src\/(contract\/(calls\/|wire\.ts)|rooms\/[\w-]+\/contract\/calls)/;
 const DATABASE = /^(kysely|pg)(\/|$)/;
 
 /** Which part of the house a file stands in. */
@@ -24,12 +27,14 @@ type Part =
 function partOf(file: string): Part | null {
   const [top, first, second] = file.replace(/^src\//, '').split('/');
   if (top === 'contract' || top === 'tenants' || top === 'demo' || top === 'gateway' || top === 'identity') return top;
-  if (top !== 'server' && top !== 'web') return null;
-  if (first === 'engine') return `${top} engine`;
-  return first === 'rooms' && second ? `${top} room` : `${top} door`;
+  if (top === 'server' || top === 'web') return `${top} door`;
+  const side = top === 'engine' ? first : second;
+  if (top === 'rooms' && (side === 'contract' || side === 'words')) return 'contract';
+  if ((top !== 'engine' && top !== 'rooms') || (side !== 'server' && side !== 'web')) return null;
+  return top === 'engine' ? `${side} engine` : `${side} room`;
 }
 
-const roomOf = (file: string) => file.split('/')[3];
+const roomOf = (file: string) => file.split('/')[2];
 
 /** Who may import whom (docs/develop/architecture.md). */
 const MAY: Record<Part, readonly Part[]> = {
@@ -52,10 +57,20 @@ const MAY: Record<Part, readonly Part[]> = {
 /** Breaks of the import rules. */
 export function checkImports(root: string): Finding[] {
   const files = filesUnder(root, 'src').filter(isCode);
-  return files.flatMap((file) => importsOf(readText(root, file)).flatMap((imported) => judge(file, imported)));
+  const isInner = (target: string) => INNER.test(target) || !isUseCases(root, target);
+  return files.flatMap((file) => importsOf(readText(root, file)).flatMap((imported) => judge(file, imported, isInner)));
 }
 
-function judge(file: string, { from, line, types }: Import): Finding[] {
+/** Whether a file exports nothing but asynchronous functions and types, as what a room does for others is written. */
+function isUseCases(root: string, file: string): boolean {
+  if (!fs.existsSync(path.join(root, file))) return true;
+  const code = blank(readText(root, file), true);
+  return [...code.matchAll(/^export\s+(?!type\b|interface\b)([^\n]*)/gm)].every(([, text]) =>
+    /^async function|^const \w+\b.*=\s*async\b/.test(text!),
+  );
+}
+
+function judge(file: string, { from, line, types }: Import, isInner: (target: string) => boolean): Finding[] {
   const part = partOf(file);
   if (!part) return [];
   const say = (text: string) => [finding(file, line, text)];
@@ -72,15 +87,17 @@ function judge(file: string, { from, line, types }: Import): Finding[] {
     return say(`imports ${from}: ${part} may import ${MAY[part].join(', ')} only`);
   }
   // a call brings the library that checks its shape: a fifth of what a page transfers
-  if (part.startsWith('web') && !types && !isTest(file) && /^src\/contract\/(calls\/|wire\.ts)/.test(target))
-    return say(`imports ${from}: the browser takes types of calls only; values stand in src/contract/values`);
+  if (part.startsWith('web') && !types && !isTest(file) && BRINGS_SHAPES.test(target))
+    return say(
+      `imports ${from}: the browser takes types of calls only; values stand in contract/values.ts of their room`,
+    );
   if (part === 'demo' && second === 'server room')
-    return INNER.test(target) && !/rules\.ts$/.test(target) && !isTest(file)
+    return isInner(target) && !/rules\.ts$/.test(target) && !isTest(file)
       ? say(`imports ${from}: the demonstration acts through the calls of a room`)
       : [];
   if (!part.endsWith('room') || second !== part || roomOf(file) === roomOf(target) || isTest(file)) return [];
   if (part === 'web room') return say(`imports ${from}: web rooms share through the engine only`);
-  return INNER.test(target) ? say(`imports ${from}: of another room only its verbs may be called`) : [];
+  return isInner(target) ? say(`imports ${from}: of another room only its verbs may be called`) : [];
 }
 
 /** The shape of a tenant is known to the whole server; what a tenant declares, to nobody. */

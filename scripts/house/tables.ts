@@ -2,7 +2,7 @@ import { filesUnder, foldersIn, isCode, isTest, readText } from './files.ts';
 import { type Finding, finding, lineAt } from './finding.ts';
 import { blank } from './source.ts';
 
-const ROOMS = 'src/server/rooms';
+const ROOMS = 'src/rooms';
 const ENGINE = 'src/engine/server';
 const ENGINE_ROOM = `${ENGINE}/own-room.ts`;
 const KEPT = `${ENGINE}/db/tables.ts`;
@@ -15,7 +15,7 @@ type Owner = { name: string; file: string; tables: string[]; readable: string[] 
  * declares `readable`, and writes nothing. Every table there is has one owner.
  */
 export function checkTables(root: string): Finding[] {
-  const owners = [...foldersIn(root, ROOMS).map((room) => `${ROOMS}/${room}/room.ts`), ENGINE_ROOM]
+  const owners = [...foldersIn(root, ROOMS).map((room) => `${ROOMS}/${room}/server/room.ts`), ENGINE_ROOM]
     .filter((file) => filesUnder(root, file.replace(/\/[^/]+$/, '')).includes(file))
     .map((file) => ownerIn(file, readText(root, file)));
   return [...checkOwned(root, owners), ...owners.flatMap((owner) => checkSql(root, owner, owners))];
@@ -26,7 +26,7 @@ function ownerIn(file: string, source: string): Owner {
     [...(new RegExp(`\\b${key}: \\[([^[\\]]*)\\]`).exec(blank(source))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
       (match) => match[1]!,
     );
-  const name = file === ENGINE_ROOM ? 'engine' : file.split('/')[3]!;
+  const name = file === ENGINE_ROOM ? 'engine' : file.split('/')[2]!;
   return { name, file, tables: listed('tables'), readable: listed('readable') };
 }
 
@@ -55,7 +55,7 @@ const WRITES =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|lock\s+table)\s+(\w+)\b|\.(?:insert|insertInto|add|addIfNew|create|createIfNew|update|updateTable|change|revise|delete|deleteFrom)\(\s*'(\w+)'/g;
 
 function checkSql(root: string, owner: Owner, owners: readonly Owner[]): Finding[] {
-  const folder = owner.name === 'engine' ? ENGINE : `${ROOMS}/${owner.name}`;
+  const folder = owner.name === 'engine' ? ENGINE : `${ROOMS}/${owner.name}/server`;
   const others = owners.filter(({ name }) => name !== owner.name && name !== 'engine');
   const closed = new Map(others.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)));
   const open = new Map(others.flatMap(({ name, readable }) => readable.map((table) => [table, name] as const)));

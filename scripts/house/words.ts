@@ -1,27 +1,26 @@
 import { COMPOSED } from './catalogues.ts';
-import { filesUnder, isCode, isTest, readText } from './files.ts';
+import { filesUnder, isCode, isTest, readText, wordFiles } from './files.ts';
 import { type Finding, finding, lineAt } from './finding.ts';
 import { blank } from './source.ts';
 
-const FOLDER = 'src/contract/words';
 const LANGS = ['en', 'zh-hant'] as const;
 type Lang = (typeof LANGS)[number];
 
 /** Keys that the code puts together of names that no type knows (`dynamicWord`): each prefix with where the rest comes from. */
 export const COMPUTED: Record<string, string> = {
-  'error.': 'the codes of src/contract/rooms',
+  'error.': 'the codes of the rooms, contract/room.ts',
   'jobs.job.': 'the jobs of the rooms, jobs.ts',
   'module.': 'the modules, src/contract/modules.ts, and what each is about',
-  'integration-server.scope.': 'the capabilities of src/contract/rooms',
+  'integration-server.scope.': 'the capabilities of the rooms, contract/room.ts',
   'personal.consent.': 'the states of a consent, the rooms that ask for one',
   'personal.field.': 'the columns that rooms give out, personal-data.ts',
   'person.kind.': 'what stands on the page of a person, the sections of the rooms',
   'search.kind.': 'what may be searched, the sources of the rooms',
   'setting.': 'the settings of the rooms, room.ts',
   'signon-server.test.': 'what comes of a check, src/rooms/signon/server/settings/test-provider.ts',
-  'trail.action.': 'the acts of src/contract/rooms',
+  'trail.action.': 'the acts of the rooms, contract/room.ts',
   'trail.field.': 'fields of the audit trail, src/engine/server/audit/present-trail.ts',
-  'trail.kind.': 'the kinds of src/contract/rooms',
+  'trail.kind.': 'the kinds of the rooms, contract/room.ts',
   'trail.language.': 'languages in the audit trail, src/engine/server/audit/trail-value.ts',
   'trail.setting.': 'settings of rooms in the audit trail, src/engine/server/audit/own-names.ts',
   'trail.part.': 'parts of a form in the audit trail, src/engine/server/audit/present-trail.ts',
@@ -54,21 +53,19 @@ export function checkWords(root: string, computed: Record<string, string> = COMP
 
 function readWords(root: string): Word[] {
   return LANGS.flatMap((lang) =>
-    filesUnder(root, `${FOLDER}/${lang}`)
-      .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => {
-        const source = readText(root, file);
-        // Line by line and not parsed: a parser would keep the last of two equal keys and say nothing.
-        return [
-          ...source.matchAll(/^[ \t]*("(?:\\.|[^"\\\r\n\u2028\u2029])*")\s*:\s*("(?:\\.|[^"\\\r\n\u2028\u2029])*")/gm),
-        ].map((match) => ({
-          lang,
-          file,
-          line: lineAt(source, match.index + match[0].indexOf('"')),
-          key: JSON.parse(match[1]!) as string,
-          text: JSON.parse(match[2]!) as string,
-        }));
-      }),
+    wordFiles(root, lang).flatMap((file) => {
+      const source = readText(root, file);
+      // Line by line and not parsed: a parser would keep the last of two equal keys and say nothing.
+      return [
+        ...source.matchAll(/^[ \t]*("(?:\\.|[^"\\\r\n\u2028\u2029])*")\s*:\s*("(?:\\.|[^"\\\r\n\u2028\u2029])*")/gm),
+      ].map((match) => ({
+        lang,
+        file,
+        line: lineAt(source, match.index + match[0].indexOf('"')),
+        key: JSON.parse(match[1]!) as string,
+        text: JSON.parse(match[2]!) as string,
+      }));
+    }),
   );
 }
 
@@ -167,10 +164,14 @@ function listsOf(code: readonly string[]): Set<string>[] {
 
 /** A text of a refusal has its code; that every refusal has a text the compiler knows. */
 function checkErrors(root: string, words: Word[]): Finding[] {
-  const files = filesUnder(root, 'src/contract/rooms').filter((file) => file.endsWith('.ts'));
+  const files = filesUnder(root, 'src').filter((file) =>
+    /^src\/(contract\/rooms\/|rooms\/[\w-]+\/contract\/room\.ts$)/.test(file),
+  );
   if (files.length === 0) return [];
   const codes = new Set(files.flatMap((file) => all(readText(root, file), /'([\w.-]+)':\s*\d{3}\b/g, 1)));
   return words
     .filter(({ lang, key }) => lang === 'en' && key.startsWith('error.') && !codes.has(key.slice('error.'.length)))
-    .map(({ file, line, key }) => finding(file, line, `${key} belongs to no code of src/contract/rooms: take it out`));
+    .map(({ file, line, key }) =>
+      finding(file, line, `${key} belongs to no code of a room (contract/room.ts): take it out`),
+    );
 }

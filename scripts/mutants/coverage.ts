@@ -50,7 +50,7 @@ export function readCoverage(root: string, isFresh: boolean): Coverage {
   fs.mkdirSync(folder, { recursive: true });
   const isRecorded = (test: string) => fs.existsSync(path.join(folder, recordName(test)));
   const missing = fs
-    .globSync('src/{server,contract,demo,tenants}/**/*.test.ts', { cwd: root })
+    .globSync('src/{server,contract,demo,tenants,engine/server,rooms/*/{contract,server}}/**/*.test.ts', { cwd: root })
     .filter((test) => !isRecorded(test));
   if (missing.length > 0) record(root, folder, missing);
   const records = fs

@@ -21,9 +21,15 @@ export const faults = (
 
 /** All test files of the room that a file is of; none outside the rooms. */
 export function testsOfRoom(root: string, file: string): string[] {
-  const [room] = /^src\/server\/rooms\/[^/]+/.exec(file) ?? [];
+  const [room] = /^src\/rooms\/[^/]+/.exec(file) ?? [];
   return room ? fs.globSync(`${room}/**/*.test.ts`, { cwd: root }).sort() : [];
 }
+
+/** Test files of a room by their names, wherever in the room they lie. */
+export const httpTests =
+  (room: string) =>
+  (...names: string[]): string[] =>
+    names.flatMap((name) => fs.globSync(`${room}/**/${name}.http.test.ts`));
 
 /** A mutant at its place, ready to be written. */
 export type Placed = Mutant & { line: number; mutated: string };

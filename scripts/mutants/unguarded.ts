@@ -24,8 +24,8 @@ const CODE = /'([a-z]+(?:\.[A-Za-z]+)+|[a-z][A-Za-z]*)'/g;
  */
 export function unguarded(root: string): Placed[] {
   const suites = fs.globSync('src/server/*.http.test.ts', { cwd: root });
-  return filesUnder(root, 'src/server/rooms')
-    .filter((file) => file.endsWith('.ts') && !isTest(file) && !file.includes('.fixture.'))
+  return filesUnder(root, 'src/rooms')
+    .filter((file) => /^src\/rooms\/[\w-]+\/server\/.*\.ts$/.test(file) && !isTest(file) && !file.includes('.fixture.'))
     .flatMap((file) => {
       const source = readText(root, file);
       const texts = [...testsOfRoom(root, file), ...suites].map((test) => ({ test, text: readText(root, test) }));

@@ -7,7 +7,17 @@ import { Trouble, troubleIn } from './trouble.mjs';
 
 const OUT = path.join(ROOT, 'dist', 'web');
 const STAMP = path.join(ROOT, 'dist', '.web-stamp');
-const SOURCES = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'src/web', 'src/contract'];
+const SOURCES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'src/web',
+  'src/engine/web',
+  'src/contract',
+  ...fs
+    .readdirSync(path.join(ROOT, 'src/rooms'))
+    .flatMap((room) => [`src/rooms/${room}/web`, `src/rooms/${room}/contract`]),
+].filter((source) => fs.existsSync(path.join(ROOT, source)));
 const isBuilt = (hash) => readStamp(STAMP) === hash && fs.existsSync(OUT);
 
 /** Builds the web client into dist/web, only when something it is made of changed. */

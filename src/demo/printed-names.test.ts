@@ -5,12 +5,12 @@ import { PAPER_FILES } from './printed-names.fixture.ts';
 /** What draws a document for whoever calls it. */
 const DRAWS = /(?<!function )\b(?:printPdf|drawPaper|drawCertificate|makePdf|listFile)\(/;
 /** They draw what the files that call them say. */
-const SHARED = /^engine\/(?:pdf\/|forms\/pdf\/make-pdf\.ts|exports\/list-file\.ts)/;
+const SHARED = /^src\/engine\/server\/(?:pdf\/|forms\/pdf\/make-pdf\.ts|exports\/list-file\.ts)/;
 
 test('every file that makes a PDF has a suite that prints it with a name in every script', () => {
   const files = fs
-    .globSync('**/*.ts', { cwd: 'src/server' })
+    .globSync('src/{server,engine/server,rooms/*/server}/**/*.ts')
     .filter((file) => !SHARED.test(file) && !/\.(?:test|fixture)\.ts$/.test(file))
-    .filter((file) => DRAWS.test(fs.readFileSync(`src/server/${file}`, 'utf8')));
+    .filter((file) => DRAWS.test(fs.readFileSync(file, 'utf8')));
   expect(files.sort()).toEqual([...new Set(Object.values(PAPER_FILES).flat())].sort());
 });

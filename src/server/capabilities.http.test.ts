@@ -27,9 +27,9 @@ describe('every capability gates something', () => {
   /** What verbs and policies of the server ask: `can('…')`. */
   async function askedByServer(): Promise<Set<string>> {
     const query = new Set<string>();
-    const root = import.meta.dirname;
-    for (const file of await fs.readdir(root, { recursive: true })) {
-      if (!file.endsWith('.ts') || /\.(test|fixture)\.ts$|^testing|demo|seed/.test(file)) continue;
+    const root = path.resolve(import.meta.dirname, '..');
+    for await (const file of fs.glob('{server,engine/server,rooms/*/server}/**/*.ts', { cwd: root })) {
+      if (/\.(test|fixture)\.ts$|\/testing\/|demo|seed/.test(file)) continue;
       const text = await fs.readFile(path.join(root, file), 'utf8');
       for (const [, name] of text.matchAll(/\bcan\('([a-z-]+)'\)/g)) query.add(name!);
     }

@@ -7,19 +7,12 @@ import { MODULES } from '../contract/modules.ts';
 import { TRAIL_ACTIONS, TRAIL_KINDS } from '../contract/trail.ts';
 import { rooms } from './compose.ts';
 
-const SERVER = import.meta.dirname;
-const WORDS = path.resolve(SERVER, '../contract/words');
+const SOURCE = path.resolve(import.meta.dirname, '..');
 
 /** What stands behind a prefix in a catalogue. */
 function said(lang: string, prefix: string): string[] {
-  const folder = path.join(WORDS, lang);
-  const files = fs.readdirSync(folder, { recursive: true }) as string[];
-  const all = files
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => {
-      const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
-      return Object.keys(words);
-    });
+  const files = fs.globSync(`{contract,rooms/*}/words/${lang}/**/*.json`, { cwd: SOURCE });
+  const all = files.flatMap((file) => Object.keys(JSON.parse(fs.readFileSync(path.join(SOURCE, file), 'utf8'))));
   return all.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])).sort();
 }
 
@@ -27,9 +20,10 @@ const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort(
 
 /** Every file of the server that writes into the trail. */
 const writers = (): string[] =>
-  (fs.readdirSync(SERVER, { recursive: true }) as string[])
+  fs
+    .globSync('{server,engine/server,rooms/*/server}/**/*.ts', { cwd: SOURCE })
     .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
-    .map((file) => fs.readFileSync(path.join(SERVER, file), 'utf8'))
+    .map((file) => fs.readFileSync(path.join(SOURCE, file), 'utf8'))
     .filter((source) => /\baudit\(/.test(source));
 
 /** The fields that a file names in its changes: `changed(row, { field: value })`, `added({ field })`. */
@@ -63,8 +57,8 @@ describe.each(['en', 'zh-hant'])('ADM-3: in %s the trail and the jobs speak the 
 /** Every state and decision that the contract lists: what may stand before and after in the history. */
 const STATES = (
   await Promise.all(
-    fs.globSync('contract/values/*.ts', { cwd: path.resolve(SERVER, '..') }).map(async (file) => {
-      const values = (await import(path.resolve(SERVER, '..', file))) as Record<string, unknown>;
+    fs.globSync(['contract/values/*.ts', 'rooms/*/contract/values.ts'], { cwd: SOURCE }).map(async (file) => {
+      const values = (await import(path.resolve(SOURCE, file))) as Record<string, unknown>;
       return Object.entries(values).flatMap(([name, list]) =>
         /^(?!RECIPIENT).*(?:STATES|STATUSES|DECISIONS)$/.test(name) && Array.isArray(list) ? (list as string[]) : [],
       );
@@ -101,9 +95,9 @@ describe.each(['en', 'zh-hant'])('in %s every value that a word is put together 
 });
 
 test('ADM-3: every act that the trail knows is written somewhere', () => {
-  const sources = (fs.readdirSync(SERVER, { recursive: true }) as string[])
+  const sources = (fs.readdirSync(SOURCE, { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
-    .map((file) => fs.readFileSync(path.join(SERVER, file), 'utf8'))
+    .map((file) => fs.readFileSync(path.join(SOURCE, file), 'utf8'))
     .join('\n');
   expect(TRAIL_ACTIONS.filter((action) => !sources.includes(`'${action}'`))).toEqual([]);
 });

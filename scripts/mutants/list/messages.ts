@@ -1,4 +1,4 @@
-import { faults, type Mutant } from '../mutant.ts';
+import { faults, httpTests, type Mutant } from '../mutant.ts';
 
 const CAMPAIGNS = 'src/rooms/campaigns/server';
 const CHAT = 'src/rooms/chat/server';
@@ -6,8 +6,8 @@ const PRIVACY = 'src/rooms/privacy/server';
 const INTEGRATION = 'src/rooms/integration/server';
 const ENGINE = 'src/engine/server';
 
-const inCampaigns = (...names: string[]): string[] => names.map((name) => `${CAMPAIGNS}/${name}.http.test.ts`);
-const inChat = (...names: string[]): string[] => names.map((name) => `${CHAT}/${name}.http.test.ts`);
+const inCampaigns = httpTests(CAMPAIGNS);
+const inChat = httpTests(CHAT);
 const IN_CHAT = inChat('chat', 'people');
 const IN_PRIVACY = [`${PRIVACY}/erasure/decide.http.test.ts`, `${PRIVACY}/testing/privacy.http.test.ts`];
 const IN_INTEGRATION = [`${INTEGRATION}/testing/integration.http.test.ts`, `${INTEGRATION}/keys/key-days.http.test.ts`];

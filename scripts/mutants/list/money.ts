@@ -1,14 +1,14 @@
-import { faults, type Mutant } from '../mutant.ts';
+import { faults, httpTests, type Mutant } from '../mutant.ts';
 
 const EVENTS = 'src/rooms/events/server';
 const CHECKOUT = 'src/rooms/checkout/server';
 const DONATIONS = 'src/rooms/donations/server';
 const PAYMENTS = 'src/rooms/payments/server';
 
-const inEvents = (...names: string[]): string[] => names.map((name) => `${EVENTS}/${name}.http.test.ts`);
-const inCheckout = (...names: string[]): string[] => names.map((name) => `${CHECKOUT}/${name}.http.test.ts`);
-const inDonations = (...names: string[]): string[] => names.map((name) => `${DONATIONS}/${name}.http.test.ts`);
-const inPayments = (...names: string[]): string[] => names.map((name) => `${PAYMENTS}/${name}.http.test.ts`);
+const inEvents = httpTests(EVENTS);
+const inCheckout = httpTests(CHECKOUT);
+const inDonations = httpTests(DONATIONS);
+const inPayments = httpTests(PAYMENTS);
 
 /** Events, paying, gifts and what came after the first list of payments. */
 export const MONEY_FAULTS: readonly Mutant[] = [

@@ -1,13 +1,12 @@
-import { faults, type Mutant } from '../mutant.ts';
+import { faults, httpTests, type Mutant } from '../mutant.ts';
 
 const VOLUNTEERS = 'src/rooms/volunteers/server';
 const SHIFTS = 'src/rooms/shifts/server';
 const HOURS = 'src/rooms/hours/server';
-const RULES = 'src/contract/rules';
 
-const inVolunteers = (...names: string[]): string[] => names.map((name) => `${VOLUNTEERS}/${name}.http.test.ts`);
-const inShifts = (...names: string[]): string[] => names.map((name) => `${SHIFTS}/${name}.http.test.ts`);
-const inHours = (...names: string[]): string[] => names.map((name) => `${HOURS}/${name}.http.test.ts`);
+const inVolunteers = httpTests(VOLUNTEERS);
+const inShifts = httpTests(SHIFTS);
+const inHours = httpTests(HOURS);
 
 /** Volunteers, their shifts and their hours. */
 export const VOLUNTEER_FAULTS: readonly Mutant[] = [

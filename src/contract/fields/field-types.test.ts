@@ -10,7 +10,7 @@ test('FRM-2: the table holds all twenty types, each under its own name', () => {
 
 test('FRM-2: the form editor can name each of them, in both languages', () => {
   for (const lang of ['en', 'zh-hant']) {
-    const words = JSON.parse(readFileSync(`src/contract/words/${lang}/admin/form-editor.json`, 'utf8'));
+    const words = JSON.parse(readFileSync(`src/rooms/admin/words/${lang}/admin/form-editor.json`, 'utf8'));
     expect([lang, FIELD_TYPES.filter((type) => !words[`form-editor.type.${type}`])]).toEqual([lang, []]);
   }
 });

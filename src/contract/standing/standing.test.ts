@@ -8,10 +8,7 @@ import { SHIFT_SENTENCES, SHIFT_STANDINGS, shiftStanding } from '../../rooms/shi
 import { VOLUNTEER_SENTENCES } from '../../rooms/volunteers/contract/standing.ts';
 
 const wordsIn = (lang: 'en' | 'zh-hant'): Record<string, string> =>
-  Object.assign(
-    {},
-    ...globSync(`src/contract/words/${lang}/*/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
-  );
+  Object.assign({}, ...globSync(`src/**/words/${lang}/*/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 const WORDS = { en: wordsIn('en'), 'zh-hant': wordsIn('zh-hant') };
 
 /** Every standing of a room with what each reader of it reads. */

@@ -5,7 +5,8 @@ import { fill } from '../../contract/fill.ts';
 import type { Lang, Text } from '../../contract/lang.ts';
 import type { WordKey } from '../../contract/word-key.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../contract/words');
+/** The words of the contract and of every room lie under `words/<language>/<catalogue>/`. */
+const SOURCE = path.resolve(import.meta.dirname, '../..');
 const simplify = Converter({ from: 'hk', to: 'cn' });
 
 export type Catalogue = Record<string, string>;
@@ -86,16 +87,15 @@ export class Words {
   }
 }
 
-/** The words as they are written down: by folder, of all its files. */
+/** The words as they are written down: by catalogue, of all files that have it. */
 export async function readFolders(lang: 'en' | 'zh-hant'): Promise<Record<string, Catalogue>> {
-  const files = (await fs.readdir(path.join(FOLDER, lang), { recursive: true })).filter((file) =>
-    file.endsWith('.json'),
-  );
+  const files: string[] = [];
+  for await (const file of fs.glob(`{contract,rooms/*}/words/${lang}/*/*.json`, { cwd: SOURCE })) files.push(file);
   const found: Record<string, Catalogue> = {};
   await Promise.all(
     files.sort().map(async (file) => {
-      const words = JSON.parse(await fs.readFile(path.join(FOLDER, lang, file), 'utf8')) as Catalogue;
-      const name = path.dirname(file);
+      const words = JSON.parse(await fs.readFile(path.join(SOURCE, file), 'utf8')) as Catalogue;
+      const name = path.basename(path.dirname(file));
       found[name] ??= {};
       Object.assign(found[name], words);
     }),

@@ -19,7 +19,7 @@ import { dismissAll } from './ui/notify.ts';
 /** A page to test screens on, in jsdom: the real words, a made-up organisation, dialogs that jsdom lacks. */
 
 const wordsOf = (lang: 'en' | 'zh-hant', file: string) =>
-  JSON.parse(readFileSync(globSync(`src/contract/words/${lang}/*/${file}.json`)[0]!, 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(globSync(`src/**/words/${lang}/*/${file}.json`)[0]!, 'utf8')) as Record<string, string>;
 
 /** The page variable of a made-up organisation with every module on. */
 export function madePortal(lang: Lang = 'en'): Portal {

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const WORDS = path.resolve(import.meta.dirname, '../../contract/words/en');
+const SOURCE = path.resolve(import.meta.dirname, '../..');
 
 /** First parts of the keys of words: `exports` of `exports.own`. */
 const PREFIXES: readonly string[] = [
   ...new Set(
-    globSync('**/*.json', { cwd: WORDS }).flatMap((file) =>
-      Object.keys(JSON.parse(readFileSync(path.join(WORDS, file), 'utf8')) as object).map((key) => key.split('.')[0]!),
+    globSync('{contract,rooms/*}/words/en/**/*.json', { cwd: SOURCE }).flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as object).map((key) => key.split('.')[0]!),
     ),
   ),
 ];

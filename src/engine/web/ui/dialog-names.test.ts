@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const words: Record<string, string> = Object.assign(
   {},
   ...fs
-    .globSync('src/contract/words/en/**/*.json')
+    .globSync('src/**/words/en/**/*.json')
     .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>),
 );
 
@@ -23,7 +23,7 @@ function actsOf(props: string): string[] {
 test('F: a dialog about cancelling or stopping something names both acts: its other button is not "Cancel"', () => {
   const found: string[] = [];
   let dialogs = 0;
-  for (const file of fs.globSync('src/web/**/*.tsx'))
+  for (const file of fs.globSync('src/{web,engine/web,rooms/*/web}/**/*.tsx'))
     for (const [, props = ''] of fs.readFileSync(file, 'utf8').matchAll(DIALOG)) {
       dialogs += 1;
       const acts = actsOf(props).filter((act) => AMBIGUOUS.test(act));

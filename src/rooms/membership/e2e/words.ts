@@ -20,17 +20,16 @@ export const under = <P extends string>(prefix: P, key: KeyUnder<P>): WordKey =>
 
 export type Lang = 'en' | 'zh-hant';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../src/contract/words');
+const SOURCE = path.resolve(import.meta.dirname, '../../..');
 const known = new Map<Lang, Record<string, string>>();
 
 function wordsOf(lang: Lang): Record<string, string> {
   const stored = known.get(lang);
   if (stored) return stored;
-  const found = fs.readdirSync(path.join(FOLDER, lang), { recursive: true }) as string[];
-  const files = found.filter((name) => name.endsWith('.json'));
+  const files = fs.globSync(`{contract,rooms/*}/words/${lang}/**/*.json`, { cwd: SOURCE });
   const all = Object.assign(
     {},
-    ...files.map((name) => JSON.parse(fs.readFileSync(path.join(FOLDER, lang, name), 'utf8'))),
+    ...files.map((name) => JSON.parse(fs.readFileSync(path.join(SOURCE, name), 'utf8'))),
   ) as Record<string, string>;
   known.set(lang, all);
   return all;

@@ -280,7 +280,7 @@ describe('35.1: npm run admin', () => {
         const { PATH, HOME } = process.env;
         const NODE_COMPILE_CACHE = path.resolve('node_modules/.cache/tessera-compile');
         const env = { PATH, HOME, NODE_COMPILE_CACHE, DATABASE_URL: portal.ownerUrl, DEMO: '0' };
-        const program = path.resolve(import.meta.dirname, '../../..', file);
+        const program = path.resolve(import.meta.dirname, '../../../../server', file);
         execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
           resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
         );

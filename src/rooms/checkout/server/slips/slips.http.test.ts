@@ -1,3 +1,4 @@
+// Long because every case walks the same slip, from the bank's paper to the receipt.
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate } from '../../../../contract/dates.ts';

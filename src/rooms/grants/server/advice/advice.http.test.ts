@@ -1,3 +1,4 @@
+// Long because all cases share the one walk of a consultation.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/dates.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../../../server/testing/portal.ts';

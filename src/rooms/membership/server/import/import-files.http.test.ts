@@ -29,7 +29,8 @@ async function bringIn(file: Awaited<ReturnType<typeof read>>) {
     .toBe('done');
   return reply;
 }
-const fixture = (name: string) => readFileSync(new URL(`../../engine/sheets/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../engine/server/sheets/fixtures/${name}`, import.meta.url));
 
 test('MEM-3: an open quotation mark costs its own line; good, wrong and empty lines come to those of the file', async () => {
   const file = await read(fixture('csv-07-open-quote.csv'));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TenantDb } from '../../engine/server/db/tenant-db.ts';
-import { holdFolders, lockFolders } from '../../rooms/documents/server/library/folder.store.ts';
-import { lockHolds } from '../../rooms/privacy/server/holds/hold.store.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import type { TenantDb } from '../engine/server/db/tenant-db.ts';
+import { holdFolders, lockFolders } from '../rooms/documents/server/library/folder.store.ts';
+import { lockHolds } from '../rooms/privacy/server/holds/hold.store.ts';
+import { startPortal, type TestPortal } from './testing/portal.ts';
 
 /** What runs beside what: of each lock that has a shared and an exclusive side. */
 
