@@ -10,6 +10,7 @@ import { loadTenants } from '../../src/engine/server/tenants/load-tenants.ts';
 import { readFolders, Words } from '../../src/engine/server/words.ts';
 import { rooms } from '../../src/server/compose.ts';
 import type { Tenant } from '../../src/tenants/tenant.ts';
+import { foldersIn, readText } from './files.ts';
 import type { Labels } from './labels.ts';
 
 const MADE = 'Made by `npm run docs`; do not edit.';
@@ -21,6 +22,11 @@ export async function referencePages(): Promise<Record<string, string>> {
   const word = (lang: 'en' | 'zh-hant', key: string) => words.say('', lang, dynamicWord(key));
   return {
     'docs/reference/calls.md': callsPage(),
+    'docs/reference/rooms.md': page(
+      'Rooms and their subjects',
+      'Each room is a folder `src/rooms/<room>`, each subject a folder of its server or web side, with the same name on both.',
+      table(['Room', 'What it is for', 'Subjects'], foldersIn('.', 'src/rooms').map(roomRow)),
+    ),
     'docs/reference/capabilities.md': page(
       'Capabilities and roles',
       'A capability opens calls and screens; a role holds capabilities, declared by each organisation.',
@@ -139,6 +145,17 @@ const keyMay = (name: CallName, shape: CallShape): string => {
   if (shape.who === 'person') return shape.keyCan ? [shape.keyCan].flat().map(code).join(' or ') : 'no';
   return isForPeople(name, shape) ? 'no' : 'yes';
 };
+
+/** Folders that say what a file is and not what it is about. */
+const NO_SUBJECTS = ['ports', 'readiness', 'testing'];
+
+function roomRow(room: string): string[] {
+  const home = `src/rooms/${room}`;
+  const [, , purpose] = readText('.', `${home}/README.md`).split('\n');
+  const sides = ['server', 'web'].flatMap((side) => foldersIn('.', `${home}/${side}`));
+  const subjects = [...new Set(sides)].filter((name) => !NO_SUBJECTS.includes(name)).sort();
+  return [code(room), purpose ?? '', subjects.join(', ')];
+}
 
 const rolesWith = (tenants: readonly Tenant[], capability: (typeof CAPABILITIES)[number]): string[] => {
   const roles = tenants.flatMap((tenant) => Object.entries(tenant.roles));
