@@ -62,14 +62,14 @@ describe('TEN-2: the second wall, row-level security', () => {
   it('stands around every table that is not on the list of global ones', async () => {
     for (const table of await tenantTables()) {
       const { rows } = await owner.query(
-        `select relrowsecurity and relforcerowsecurity as forced,
+        `select relrowsecurity as raised, relforcerowsecurity as forced,
           (select attnotnull from pg_attribute where attrelid = c.oid and attname = 'tenant_id') as has_tenant,
           (select bool_and(coalesce(pg_get_expr(polqual, polrelid), '') like '%app.tenant%' and pg_get_expr(polwithcheck, polrelid) like '%app.tenant%')
            from pg_policy where polrelid = c.oid and polname <> 'search_reads') as walled
          from pg_class c where oid = $1::regclass`,
         [table],
       );
-      expect(rows[0], table).toEqual({ forced: true, has_tenant: true, walled: true });
+      expect(rows[0], table).toEqual({ raised: true, forced: false, has_tenant: true, walled: true });
     }
   });
 

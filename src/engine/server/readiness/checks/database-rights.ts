@@ -6,7 +6,7 @@ const RIGHTS = `
     array(
       select c.relname::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and not (c.relrowsecurity and c.relforcerowsecurity) order by 1) as open
+        and not c.relrowsecurity order by 1) as open
   from pg_roles r where r.rolname = current_user`;
 type Rights = { role: string; bypasses: boolean; owns: boolean; open: string[] };
 
