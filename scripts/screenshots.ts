@@ -1,4 +1,4 @@
-// Takes the pictures of the documents from a running demonstration: `node scripts/screenshots.ts [address]`. Not a test.
+// Takes the README's pictures from a running demonstration: `node scripts/screenshots.ts [address]`. Not part of a test.
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -33,11 +33,7 @@ const PICTURES: Picture[] = [
     lang: 'en',
     width: 1280,
   },
-  { name: 'events-en-1280', tenant: 'cifa', who: 'itrc-cifa-admin', to: '/events/desk', lang: 'en', width: 1280 },
-  {
-    ...{ name: 'shifts-zh-hant-1280', tenant: 'rmhc', who: 'rmhc-admin', to: '/shifts/board' },
-    ...{ lang: 'zh-hant', width: 1280 },
-  },
+  { name: 'give-zh-hant-375', tenant: 'cifa', who: '', to: '/give', lang: 'zh-hant', width: 375 },
   {
     ...{ name: 'grants-en-1280', tenant: 'oxfam', who: 'itrc-oxfam-super-admin', to: '/grants/desk?status=all' },
     ...{ lang: 'en', width: 1280 },

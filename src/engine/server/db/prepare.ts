@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -7,7 +7,18 @@ import pg from 'pg';
 import type { Job } from '../jobs/job.ts';
 import { prepareQueues } from '../jobs/queue.ts';
 import type { SearchFunction } from '../room.ts';
+import { connectionTrouble, deniedTrouble } from './database-trouble.ts';
+import { lookAtDatabase } from './look-at-database.ts';
 import { isRetryable } from './pool.ts';
+import {
+  appLogin,
+  checkAppUrl,
+  isDenied,
+  makeAppRole,
+  refuseBypass,
+  searchRoleOf,
+  searchRoleOfOthers,
+} from './roles.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
 /** Serialises the steps that several starting processes would do at once. */
@@ -21,7 +32,7 @@ export const migrationsHere = async (): Promise<string[]> =>
     .sort();
 
 /** The migrations that a database has been through; none where it never was prepared. */
-export async function migrationsIn(database: pg.Pool): Promise<string[]> {
+export async function migrationsIn(database: pg.Pool | pg.PoolClient): Promise<string[]> {
   const known = await database.query("select to_regclass('kysely_migration') is not null as there");
   if (!known.rows[0].there) return [];
   const { rows } = await database.query<{ name: string }>('select name from kysely_migration order by name');
@@ -37,9 +48,21 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /** Whether all was done already, as of most starts: kysely goes through the whole catalogue before it says so. */
-async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const done = await migrationsIn(pool);
+async function isMigrated(client: pg.PoolClient): Promise<boolean> {
+  const done = await migrationsIn(client);
   return done.length > 0 && done.join() === (await migrationsHere()).join();
+}
+
+/** As often as a migration may meet transactions of processes that work already. */
+const MIGRATION_TRIES = 5;
+
+async function migrate(owner: Kysely<object>): Promise<void> {
+  const migrator = new Migrator({ db: owner, provider: { getMigrations: readMigrations } });
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (!isRetryable(error) || tries === MIGRATION_TRIES) throw error;
+  }
 }
 
 /**
@@ -57,21 +80,24 @@ export async function prepareDatabase(
   pool.on('error', () => {});
   const owner = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   try {
-    if (!(await isMigrated(pool))) {
-      const migrator = new Migrator({ db: owner, provider: { getMigrations: readMigrations } });
-      const { error } = await migrator.migrateToLatest();
-      if (error) throw error;
-    }
-    const client = await pool.connect();
+    const client = await connected(pool, ownerUrl);
     try {
+      const trouble = await lookAtDatabase(client, await migrationsHere());
+      if (trouble) throw trouble;
+      if (!(await isMigrated(client))) await migrate(owner);
       await client.query('select pg_advisory_lock($1)', [START_LOCK]);
       await prepareQueues(client, rooms.jobs);
       const key = await instanceKey(client);
       const login = appUrl ? new URL(appUrl) : await makeAppRole(client, ownerUrl, key);
-      await grantRights(client, decodeURIComponent(login.username), rooms.searches);
+      const role = decodeURIComponent(login.username);
+      await refuseBypass(client, role);
+      if (appUrl) await checkAppUrl(appUrl, ownerUrl, START_LOCK);
+      await grantRights(client, role, rooms.searches);
       return { appUrl: login.href, key };
+    } catch (error) {
+      throw isDenied(error) ? deniedTrouble(error, ownerUrl, await searchRoleOfOthers(client)) : error;
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
+      await client.query('select pg_advisory_unlock_all()');
       client.release();
     }
   } finally {
@@ -109,13 +135,10 @@ export async function findLogin(ownerUrl: string, appUrl: string | null): Promis
   }
 }
 
-/** The login of the application role that the product makes itself. */
-function appLogin(ownerUrl: string, role: string, key: Buffer): URL {
-  const url = new URL(ownerUrl);
-  url.username = encodeURIComponent(role);
-  url.password = createHmac('sha256', key).update('app role').digest('hex');
-  return url;
-}
+const connected = (pool: pg.Pool, ownerUrl: string): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw connectionTrouble(error, ownerUrl, 'DATABASE_URL');
+  });
 
 /** After many rows came in: what is counted and searched by an index alone is so once the tables were looked over. */
 export async function settleTables(ownerUrl: string): Promise<void> {
@@ -129,37 +152,6 @@ async function instanceKey(client: pg.PoolClient): Promise<Buffer> {
   await client.query('insert into instance_secret (key) values ($1) on conflict do nothing', [randomBytes(32)]);
   const { rows } = await client.query<{ key: Buffer }>('select key from instance_secret');
   return rows[0]!.key;
-}
-
-/** Roles belong to the whole cluster, so their names carry the database's. */
-async function roleName(client: pg.PoolClient, purpose: 'app' | 'search'): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('select current_database() as name');
-  return `${rows[0]!.name}_${purpose}`;
-}
-
-async function makeAppRole(client: pg.PoolClient, ownerUrl: string, key: Buffer): Promise<URL> {
-  const role = await roleName(client, 'app');
-  const url = appLogin(ownerUrl, role, key);
-  const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-  if (known.rowCount && (await canLogIn(url))) return url;
-  const verb = known.rowCount ? 'alter' : 'create';
-  const name = client.escapeIdentifier(role);
-  await client.query(
-    `${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${url.password}'`,
-  );
-  return url;
-}
-
-async function canLogIn(url: URL): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 /** Tables the application role may not change; of them it reads only which migrations were done. */
@@ -185,16 +177,18 @@ const GRANT_TRIES = 5;
  * policies and owners are changed under a lock that shuts out everybody else, and in another order than they work in.
  */
 async function grantRights(client: pg.PoolClient, appRole: string, searches: readonly SearchFunction[]): Promise<void> {
-  const searchRole = await roleName(client, 'search');
-  const wanted = rightsOf(client.escapeIdentifier(appRole), client.escapeIdentifier(searchRole), searches);
+  const searchRole = await searchRoleOf(client);
+  const wanted = rightsOf(
+    client.escapeIdentifier(appRole),
+    searchRole && client.escapeIdentifier(searchRole),
+    searches,
+  );
   const known = async () => {
     const { rows } = await client.query<{ rights: string }>(RIGHTS_NOW);
     return createHash('sha256').update(`${wanted} ${rows[0]!.rights}`).digest('hex');
   };
   const { rows } = await client.query<{ rights: string | null }>('select rights from instance_secret');
   if (rows[0]?.rights === (await known())) return;
-  const role = await client.query('select 1 from pg_roles where rolname = $1', [searchRole]);
-  if (!role.rowCount) await client.query(`create role ${client.escapeIdentifier(searchRole)} nologin`);
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query(wanted);
@@ -206,7 +200,8 @@ async function grantRights(client: pg.PoolClient, appRole: string, searches: rea
   await client.query('update instance_secret set rights = $1', [await known()]);
 }
 
-const rightsOf = (app: string, search: string, searches: readonly SearchFunction[]): string => `
+/** @param search null: the functions stay the owner's, who reads the tables anyway */
+const rightsOf = (app: string, search: string | null, searches: readonly SearchFunction[]): string => `
     grant usage on schema public, pgboss to ${app};
     grant select, insert, update, delete on all tables in schema public to ${app};
     grant select, insert, update, delete on all tables in schema pgboss to ${app};
@@ -214,18 +209,21 @@ const rightsOf = (app: string, search: string, searches: readonly SearchFunction
     grant execute on all functions in schema public, pgboss to ${app};
     revoke all on ${OWNER_ONLY.join(', ')} from ${app};
     grant select on kysely_migration to ${app};
-    grant ${search} to current_user;
-    grant usage, create on schema public to ${search};
+    ${search ? `grant usage, create on schema public to ${search};` : ''}
     ${searches.map((searchFunction) => searchRights(searchFunction, app, search)).join('')}
-    revoke create on schema public from ${search};
+    ${search ? `revoke create on schema public from ${search};` : ''}
   `;
 
 /** Lets one function of a room read its table as the search role; nobody but the application may call it. */
-const searchRights = ({ table, call }: SearchFunction, app: string, search: string): string => `
-    grant select on ${table} to ${search};
+const searchRights = ({ table, call }: SearchFunction, app: string, search: string | null): string => `
     drop policy if exists search_reads on ${table};
-    create policy search_reads on ${table} for select to ${search} using (true);
-    alter function ${call} owner to ${search};
+    ${
+      search
+        ? `grant select on ${table} to ${search};
+    create policy search_reads on ${table} for select to ${search} using (true);`
+        : ''
+    }
+    alter function ${call} owner to ${search ?? 'current_user'};
     revoke execute on function ${call} from public;
     grant execute on function ${call} to ${app};
 `;
