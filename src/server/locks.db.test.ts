@@ -4,7 +4,6 @@ import { Clock } from '../engine/server/clock.ts';
 import { Database } from '../engine/server/db/database.ts';
 import { openPool } from '../engine/server/db/pool.ts';
 import { prepareDatabase } from '../engine/server/db/prepare.ts';
-import type { TenantDb } from '../engine/server/db/tenant-db.ts';
 import { lockRecords } from '../engine/server/decisions/decision.store.ts';
 import { lockStart } from '../engine/server/workflows/store.ts';
 import { queueForAddress } from '../rooms/accounts/server/register/code.store.ts';
@@ -15,6 +14,7 @@ import { holdFolders, lockFolders } from '../rooms/documents/server/library/fold
 import { lockHolds } from '../rooms/privacy/server/holds/hold.store.ts';
 import { lockWishes } from '../rooms/privacy/server/store.ts';
 import { freshDatabase } from './testing/database.ts';
+import { type Take, waitsFor } from './testing/waits.ts';
 
 let database: Database;
 
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.pool.end());
 
-type Take = (db: TenantDb) => Promise<unknown>;
 const accountId = randomUUID();
 const library = { scope: 'system', accountId: null } as const;
 
@@ -47,34 +46,21 @@ const SHARED: Record<string, Take> = {
   erasing: (db) => lockHolds(db, 'erasing'),
 };
 
-/** Whether a second transaction of the tenant waits for a lock as long as the first one holds it. */
-async function waits(take: Take): Promise<boolean> {
-  let second: Promise<unknown> = Promise.resolve();
-  const waiting = await database.tenant('cifa', async (first) => {
-    await take(first);
-    let isThrough = false;
-    second = database.tenant('cifa', async (db) => {
-      await take(db);
-      isThrough = true;
-    });
-    const isWaiting = async () => {
-      const { rows } = await database.pool.query(
-        `select 1 from pg_locks l join pg_database d on d.oid = l.database
-         where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
-      );
-      return rows.length > 0;
-    };
-    await expect.poll(async () => isThrough || (await isWaiting())).toBe(true);
-    return !isThrough;
-  });
-  await second;
-  return waiting;
-}
-
 test.each(Object.entries(EXCLUSIVE))('%s: the second waits for the first', async (_name, take) => {
-  expect(await waits(take)).toBe(true);
+  expect(await waitsFor(database, 'cifa', take, take)).toBe(true);
 });
 
 test.each(Object.entries(SHARED))('%s: two go on beside each other', async (_name, take) => {
-  expect(await waits(take)).toBe(false);
+  expect(await waitsFor(database, 'cifa', take, take)).toBe(false);
+});
+
+/** What runs beside what: of each lock that has a shared and an exclusive side. */
+const PAIRS: Record<string, { shared: Take; exclusive: Take }> = {
+  'holds on erasure': { shared: SHARED.erasing!, exclusive: EXCLUSIVE['placing a hold']! },
+  folders: { shared: SHARED['reading folders']!, exclusive: EXCLUSIVE['a move of folders']! },
+};
+
+test.each(Object.entries(PAIRS))('H6: %s: each side waits for the other', async (_name, { shared, exclusive }) => {
+  expect(await waitsFor(database, 'cifa', exclusive, shared)).toBe(true);
+  expect(await waitsFor(database, 'cifa', shared, exclusive)).toBe(true);
 });

@@ -125,6 +125,22 @@ test('PAY-3: rejected with a reason nothing goes back, and it may be asked for a
   expect((await ask(1, {}, client)).code).toBe('checkout.refund.nothing');
 });
 
+test('PAY-3, E2: the lines that ask for a decision stay until the last refund of a payment is decided', async () => {
+  const { ask, read, intentId } = await paid();
+  for (const reason of ['Came late', 'Left early']) expect((await ask(100_00, { reason })).status).toBe(200);
+  const waiting = async () => {
+    const { rows } = (await second.call('GET /notification/list', { unread: true })).data;
+    return rows.filter(({ link }) => link?.includes(intentId)).length;
+  };
+  expect(await waiting()).toBe(1);
+  for (const left of [1, 0]) {
+    const { refundId, version } = (await read()).refunds.find(({ status }) => status === 'asked')!;
+    const refused = { refundId, version, approve: false, reason: 'They came' };
+    expect((await second.call('POST /checkout/refund/decide', refused)).status).toBe(200);
+    expect(await waiting()).toBe(left);
+  }
+});
+
 test('PAY-3: what nobody has approved is not sent to the gateway, whoever asks for it to be sent', async () => {
   const { order, ask, decide, read } = await paid();
   const { engine } = on.portal;

@@ -62,6 +62,9 @@ test('documents for everybody stand on the start page and are read without an ac
   const stranger = portal.client('cifa');
   const shown = async () => (await stranger.call('GET /front/get', {})).data.documents;
   expect(await shown()).toMatchObject([{ title: 'for-all.pdf', url: expect.stringContaining(all.attachmentId) }]);
+  // by its title once it has one, until then by the name of its file
+  await admin.call('POST /attachment/edit', { attachmentId: all.attachmentId, attachmentTitle: 'Annual report' });
+  expect(await shown()).toMatchObject([{ title: 'Annual report' }]);
   const read = (attachmentId: string, tenant = 'cifa') =>
     stranger.raw('GET /attachment/public', { tenant, attachmentId });
   expect((await read(all.attachmentId)).status).toBe(200);

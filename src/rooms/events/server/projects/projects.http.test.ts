@@ -69,6 +69,8 @@ test('EVT-2: a project is begun, handed in, returned with a note, handed in agai
   // exactly one project: it counts as having submitted one
   expect(await projectsIn(client)).toEqual([{ projectId, eventId, title: 'Dinner for all', state: 'accepted' }]);
   expect(await projectsIn(stranger)).toEqual([]);
+  const trail = must(await staff.call('GET /audit/list', { subjectKind: 'event-project', subjectId: projectId })).rows;
+  expect(new Set(trail.map(({ subjectName }) => subjectName))).toEqual(new Set(['Dinner for all']));
 });
 
 test('EVT-2: nobody decides the own project', async () => {

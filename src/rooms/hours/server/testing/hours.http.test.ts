@@ -7,6 +7,7 @@ import { contextOf } from '../../../../engine/server/jobs/job.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
 import { chineseReaders, englishReaders } from '../../../../server/testing/readers.ts';
 import { trailOf as trailContent } from '../../../../server/testing/trail.ts';
+import { type Take, waitsFor } from '../../../../server/testing/waits.ts';
 import {
   adult,
   approved,
@@ -19,6 +20,7 @@ import {
 import { hoursSince, lastServed } from '../entries/of-people.ts';
 import { remindClosing } from '../entries/remind-closing.ts';
 import { hoursDuties } from '../requests/duties.ts';
+import { hoursById, lockHours, lockProposal } from '../store.ts';
 import { anEntry, type EntryOver, proposed, verified, volunteer } from './hours.fixture.ts';
 
 chineseReaders();
@@ -213,6 +215,20 @@ test('VOL-5: hours that are still to be served are not verified, singly or with 
   expect(must(await staff.client.call('POST /hours/bulk', bulk))).toMatchObject({ done: 0, skipped: 1 });
   const { rows } = must(await staff.client.call('GET /hours/list', { state: 'unverified', size: 100 }));
   expect(rows.find((row) => row.hoursId === hoursId)).toMatchObject({ abilities: { verify: false, correct: true } });
+});
+
+test('VOL-5: who corrects, verifies and certifies the same hours waits for the other; who only reads does not', async () => {
+  const { client, personId } = await volunteer(portal, staff);
+  const { id: sourceId } = await proposed(portal, personId);
+  const { hoursId } = (await mineOf({ client })).rows[0]!;
+  const waits = (first: Take, second: Take) => waitsFor(portal.engine.database, 'rmhc', first, second);
+  const lock: Take = (db) => lockHours(db, hoursId);
+  const lockOfSource: Take = (db) => lockProposal(db, { source: 'shift', sourceId, personId });
+  for (const second of [lock, lockOfSource]) {
+    expect(await waits(lock, second)).toBe(true);
+    expect(await waits(second, lock)).toBe(true);
+  }
+  expect(await waits(lock, (db) => hoursById(db, hoursId))).toBe(false);
 });
 
 test('VOL-5: the hours of a child are seen by the main member of its family, and by no other family', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { contextOf } from '../../../../engine/server/jobs/job.ts';
 import type { TestClient } from '../../../../server/testing/client.ts';
 import { applied, begin, goodAnswers } from '../../../membership/server/testing/application.fixture.ts';
 import { must } from '../../../volunteers/server/testing/volunteers.fixture.ts';
+import { keepTime } from '../keeping/keep-time.ts';
 import { erasedWhile, held, privacyPortal } from '../testing/privacy.fixture.ts';
 
 // Erasures that are cut off, and what happens in between; and who keeps an organisation from having no manager.
@@ -111,7 +113,11 @@ test('privacy: staff go on at once with an erasure whose invoice is settled; nob
   await run();
   expect(await desk()).toMatchObject({ state: 'partly', abilities: { resume: true, decide: false } });
   expect((await resume(stranger.client)).status).toBe(403);
+  // every night an erasure that was stopped is tried again
+  const stopped = await jobs();
+  await keepTime(contextOf(portal().engine, 'cifa'));
   const before = await jobs();
+  expect(before).toBe(stopped + 1);
   const { release } = await held(staff.client, email);
   expect((await resume(staff.client)).code).toBe('privacy.held');
   await release();
