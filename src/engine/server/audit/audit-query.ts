@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Input } from '../../../contract/calls/calls.ts';
-import { hasWords, wordsOf } from '../../../contract/search-text.ts';
+import { hasWords as textHasWords, wordsOf } from '../../../contract/search-text.ts';
 import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { refuseField } from '../refusal.ts';
+import { hasWords } from '../search/has-words.ts';
 import { runsOf } from '../workflows/store.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,10 +25,7 @@ export async function queryTrail(ctx: Context, db: TenantDb, params: Query) {
     const words = wordsOf(params.who);
     const people = (await ctx.engine.trail.account?.find?.(db, words, MAX_NAMED)) ?? [];
     query = query.where((eb) =>
-      eb.or([
-        sql<boolean>`search_has(searched_actor, ${words}::text[])`,
-        ...(people.length > 0 ? [eb('actor_id', 'in', people)] : []),
-      ]),
+      eb.or([hasWords('searched_actor', words), ...(people.length > 0 ? [eb('actor_id', 'in', people)] : [])]),
     );
   }
   if (params.from) query = query.where('at', '>=', dayBegin('from', params.from));
@@ -36,10 +33,10 @@ export async function queryTrail(ctx: Context, db: TenantDb, params: Query) {
   if (params.search) {
     const words = wordsOf(params.search);
     const named = await namedSo(ctx, db, words);
-    const acts = TRAIL_ACTIONS.filter((action) => hasWords(ctx.t(`trail.action.${action}`), words));
+    const acts = TRAIL_ACTIONS.filter((action) => textHasWords(ctx.t(`trail.action.${action}`), words));
     query = query.where((eb) =>
       eb.or([
-        sql<boolean>`search_has(searched, ${words}::text[])`,
+        hasWords('searched', words),
         ...(acts.length > 0 ? [eb('action', 'in', acts)] : []),
         ...named.map(({ kind, ids }) => eb.and([eb('subject_kind', '=', kind), eb('subject_id', 'in', ids)])),
       ]),

@@ -271,4 +271,11 @@ test('the login log and the trail find an address and a name that were typed oth
   for (const typed of ['obrien', "O'BRIEN 陈"])
     for (const box of ['search', 'who'])
       expect((await client.call('GET /audit/list', { [box]: typed })).data, typed).toMatchObject({ total: 1 });
+  // every word has to be there, in any order, and a sign alone is no word
+  expect((await client.call('GET /user/loginLog', { search: 'strasse jose' })).data.rows).toHaveLength(1);
+  for (const search of ['jose nobody', '-'])
+    expect((await client.call('GET /user/loginLog', { search })).data.rows, search).toEqual([]);
+  for (const typed of ['obrien nobody', '-'])
+    for (const box of ['search', 'who'])
+      expect((await client.call('GET /audit/list', { [box]: typed })).data, typed).toMatchObject({ total: 0 });
 });

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { LoginOutcome } from '../../../../contract/login-outcomes.ts';
 import { wordsOf } from '../../../../contract/search-text.ts';
 import type { DB } from '../../../../engine/server/db/tables.ts';
 import type { NewRow, TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { Place, Placed } from '../../../../engine/server/list/pager.ts';
+import { hasWords } from '../../../../engine/server/search/has-words.ts';
 
 export type LoginRow = Selectable<DB['login_log']>;
 /** One line of the login log, whatever came of the attempt (ACC-7). The account is null where there is none. */
@@ -19,7 +20,7 @@ function entries(db: TenantDb, { accountId, search, outcome }: LoginFilter) {
   let query = db.from('login_log');
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (outcome) query = query.where('outcome', '=', outcome);
-  if (search) query = query.where(sql<boolean>`search_has(searched, ${wordsOf(search)}::text[])`);
+  if (search) query = query.where(hasWords('searched', wordsOf(search)));
   return query;
 }
 
