@@ -127,7 +127,7 @@ describe('database', () => {
     for (const [broken, mended, found] of [
       [`alter role ${role} bypassrls`, `alter role ${role} nobypassrls`, 'can bypass'],
       [`alter table worker_beat owner to ${role}`, 'alter table worker_beat owner to current_user', 'owns tables'],
-      ['alter table totp no force row level security', 'alter table totp force row level security', 'totp'],
+      ['alter table totp disable row level security', 'alter table totp enable row level security', 'totp'],
     ] as const) {
       await owner.query(broken);
       expect(await measure('database-rights')).toMatchObject({
