@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDecisions } from './house/decisions.ts';
-import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
+import { checkCommands, checkPaths, checkReadme, checkSettings } from './house/docs.ts';
 import { checkGlossary } from './house/glossary.ts';
 import { aHouse, said } from './house/house.fixture.ts';
 import { checkBothLanguages, checkLabels } from './house/labels.ts';
@@ -59,6 +59,20 @@ describe('README', () => {
     expect(checkReadme(aHouse({ 'README.md': 'x\n'.repeat(80) }))).toEqual([]);
     expect(said(checkReadme(aHouse({ 'README.md': 'x\n'.repeat(81) })))).toEqual([
       'README.md:81 has 81 lines, at most 80: move a part to docs/',
+    ]);
+  });
+});
+
+describe('commands', () => {
+  const scripts = JSON.stringify({ scripts: { start: '', check: '' } });
+  const found = (page: string, readme = '') =>
+    said(checkCommands(aHouse({ 'package.json': scripts, 'docs/develop/commands.md': page, 'README.md': readme })));
+
+  it('are all listed, and none is named that is not there', () => {
+    expect(found('`npm start` `npm run check`', 'Try `npm run check -- --x`.')).toEqual([]);
+    expect(found('`npm start`')).toEqual(['docs/develop/commands.md:1 does not list npm run check']);
+    expect(found('`npm start` `npm run check`', '\nTry npm run prove.')).toEqual([
+      'README.md:2 names npm run prove, which is no command',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 // Documents must be true: paths, settings, decisions, acceptance rows and the pages that are made from the code.
 import { SETTINGS } from '../src/engine/server/setting-table.ts';
 import { checkDecisions } from './house/decisions.ts';
-import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
+import { checkCommands, checkPaths, checkReadme, checkSettings } from './house/docs.ts';
 import { report } from './house/finding.ts';
 import { checkGlossary } from './house/glossary.ts';
 import { checkBothLanguages, checkLabels } from './house/labels.ts';
@@ -13,6 +13,7 @@ const root = process.cwd();
 process.exitCode = report([
   ...checkReadme(root),
   ...checkPaths(root),
+  ...checkCommands(root),
   ...checkSettings(root, SETTINGS),
   ...checkDecisions(root),
   ...checkMentions(root),

@@ -1,4 +1,4 @@
-// Takes the README's pictures from a running demonstration: `node scripts/screenshots.ts [address]`. Not part of a test.
+// Takes the pictures of the documents from a running demonstration: `node scripts/screenshots.ts [address]`. Not a test.
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -33,7 +33,11 @@ const PICTURES: Picture[] = [
     lang: 'en',
     width: 1280,
   },
-  { name: 'give-zh-hant-375', tenant: 'cifa', who: '', to: '/give', lang: 'zh-hant', width: 375 },
+  { name: 'events-en-1280', tenant: 'cifa', who: 'itrc-cifa-admin', to: '/events/desk', lang: 'en', width: 1280 },
+  {
+    ...{ name: 'volunteers-zh-hant-1280', tenant: 'rmhc', who: 'rmhc-admin', to: '/volunteers' },
+    ...{ lang: 'zh-hant', width: 1280 },
+  },
   {
     ...{ name: 'grants-en-1280', tenant: 'oxfam', who: 'itrc-oxfam-super-admin', to: '/grants/desk?status=all' },
     ...{ lang: 'en', width: 1280 },
@@ -59,7 +63,11 @@ async function take(browser: Browser, { name, tenant, who, to, lang, width, foll
   if (who) await logIn(page, tenant, who);
   await page.goto(`${BASE}${to}${to.includes('?') ? '&' : '?'}tenant=${tenant}&lang=${lang}`);
   await page.waitForLoadState('networkidle');
-  if (follow) await page.locator(follow).first().click();
+  if (follow) {
+    const list = (await page.locator('h1').first().textContent()) ?? '';
+    await page.locator(follow).first().click();
+    await page.locator('h1', { hasNotText: list }).first().waitFor();
+  }
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesUnder, readText } from './files.ts';
-import { type Finding, finding } from './finding.ts';
+import { type Finding, finding, lineAt } from './finding.ts';
 
 /** Made by the commands or by the machine, so not in a clone. */
 const MADE = /^(data|dist|node_modules|test-results|playwright-report|\.env|\.tmp)(\/|$)/;
@@ -90,4 +90,18 @@ export function checkReadme(root: string): Finding[] {
   return lines > README_LINES
     ? [finding('README.md', README_LINES + 1, `has ${lines} lines, at most ${README_LINES}: move a part to docs/`)]
     : [];
+}
+
+/** Every `npm run …` of a document is a command of package.json, and the page of commands has each of them. */
+export function checkCommands(root: string): Finding[] {
+  const known = Object.keys(JSON.parse(readText(root, 'package.json')).scripts);
+  const page = readText(root, 'docs/develop/commands.md');
+  const dead = papers(root).flatMap((paper) => {
+    const text = readText(root, paper);
+    return [...text.matchAll(/npm run ([\w-]+)/g)]
+      .filter((match) => !known.includes(match[1]!))
+      .map((match) => finding(paper, lineAt(text, match.index), `names npm run ${match[1]}, which is no command`));
+  });
+  const missing = known.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(page));
+  return [...dead, ...missing.map((name) => finding('docs/develop/commands.md', 1, `does not list npm run ${name}`))];
 }
