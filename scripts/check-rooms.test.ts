@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse, said } from './house/house.fixture.ts';
 import { checkImports } from './house/imports.ts';
+import { checkMigrations } from './house/migrations.ts';
 import { checkRooms } from './house/rooms.ts';
 import { checkShape } from './house/shape.ts';
 import { checkTables } from './house/tables.ts';
@@ -204,4 +205,34 @@ describe('whose table is whose', () => {
     expect(said(checkTables(aHouse(twice))).join()).toMatch(/table seat belongs to accounts and grants/);
     expect(said(checkTables(aHouse(twice))).join()).toMatch(/table person belongs to nobody/);
   });
+});
+
+describe('migrations', () => {
+  const check = (sql: string, name = '0300-x.sql') => checkMigrations(aHouse({ [`migrations/${name}`]: sql }));
+
+  it.each([
+    'alter table a drop column b;',
+    'drop table a;',
+    'alter table a rename to b;',
+    'alter table a rename column b to c;',
+    'alter table a rename b to c;',
+    'alter table a alter column b type bigint using b::bigint;',
+    'alter table a alter b set data type text;',
+    'alter table a alter column b set not null;',
+    'alter table a add column b text not null;',
+  ])('wants a note of the release that stopped using it: %s', (sql) => {
+    expect(check(sql)).toHaveLength(1);
+    expect(check(`-- Unused since 0.2.0: the column b\n${sql}`)).toEqual([]);
+    expect(check(`-- It may go.\n${sql}`)).toHaveLength(1);
+    expect(check(sql, '0260-before.sql')).toEqual([]);
+  });
+
+  it.each([
+    'create table a (b text not null);',
+    'alter table a add column b text;',
+    "alter table a add column b text not null default '';",
+    'alter table a add column b bigint not null generated always as identity;',
+    '-- later: drop column b\nalter table a add column c date;',
+    'drop trigger a on b; create or replace function c() returns int language sql as $$ select 1 $$;',
+  ])('lets a schema grow: %s', (sql) => expect(check(sql)).toEqual([]));
 });
