@@ -1,6 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BASE_PATH } from '../contract/call.ts';
@@ -68,6 +69,15 @@ describe('no input ends the process', () => {
       await expect
         .poll(async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text())
         .toContain('tessera_uncaught_errors_total{origin="uncaughtException"} 1');
+      const owner = new pg.Pool({ connectionString: env.DATABASE_URL });
+      await owner.query(
+        `insert into upkeep (kind, at, rows, files) values ('backup', now() - interval '1 hour', 1, 1)`,
+      );
+      await owner.end();
+      const said = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+      expect(said).toMatch(/^tessera_backup_age_seconds 36\d\d/m);
+      // No worker has ever reported.
+      expect(said).not.toMatch(/^tessera_worker_beat_age_seconds/m);
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     } finally {
       await stop();

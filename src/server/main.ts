@@ -7,7 +7,8 @@ await runProcess(async (settings) => {
   const { engine, close } = await startEngine(settings, ownerUrlOf(settings));
   const server = await openServer(engine);
   console.log(`Tessera listens on ${server.url}`);
-  await printFirstAdminLinks(engine, console.log);
+  // Not awaited: a server that answers already must be able to come down in order.
+  printFirstAdminLinks(engine, console.log).catch((error) => engine.log.error({ err: error }, 'first administrators'));
   return async () => {
     await server.close();
     await close();

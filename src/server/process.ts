@@ -46,8 +46,8 @@ export async function runProcess(start: (settings: Settings) => Promise<() => Pr
   process.on('SIGINT', () => void leave());
   try {
     const settings = readSettings(process.env);
-    stop = await start(settings);
     watchUncaught(pino({ level: settings.logLevel, base: null }), () => void leave(1));
+    stop = await start(settings);
   } catch (error) {
     console.error(error instanceof SettingError || error instanceof Error ? `tessera: ${error.message}` : error);
     if (process.env.LOG_LEVEL === 'debug') console.error(error);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Engine } from '../engine.ts';
 import { uncaughtErrors } from './uncaught.ts';
+import { registerUpkeep } from './upkeep-metrics.ts';
 
 /** `GET /health/live`: the process answers. `GET /health/ready`: so do database (with its tables) and file store. */
 export function answerHealth(app: FastifyInstance, engine: Engine): void {
@@ -27,20 +28,26 @@ export function answerHealth(app: FastifyInstance, engine: Engine): void {
   });
 }
 
-/** Prometheus text on a port of its own, where METRICS_PORT is set. Routes by their pattern: no personal data. */
-export function serveMetrics(app: FastifyInstance, engine: Engine): http.Server | null {
-  const { metricsPort, host } = engine.settings;
-  if (metricsPort === null) return null;
-  const registry = new Registry();
+/** All metrics of a server. @returns where the time of each request goes */
+export function registerMetrics(registry: Registry, engine: Engine): Histogram {
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(uncaughtErrors);
-  const seconds = new Histogram({
+  registerUpkeep(registry, engine);
+  return new Histogram({
     name: 'tessera_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
   });
+}
+
+/** Prometheus text on a port of its own, where METRICS_PORT is set. Routes by their pattern: no personal data. */
+export function serveMetrics(app: FastifyInstance, engine: Engine): http.Server | null {
+  const { metricsPort, host } = engine.settings;
+  if (metricsPort === null) return null;
+  const registry = new Registry();
+  const seconds = registerMetrics(registry, engine);
   app.addHook('onResponse', (request, reply, done) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },

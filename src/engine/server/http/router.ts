@@ -65,6 +65,8 @@ export function openRouter(engine: Engine, bound: readonly BoundCall[], pace = B
     trustProxy: (_address: string, hop: number) => hop < engine.settings.trustProxy,
     bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
+    // A server that is exchanged answers what reached it; its listener takes nothing new.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: HEAD_MS + pace.wholeMs,
     http: { headersTimeout: HEAD_MS },
