@@ -12,6 +12,7 @@ export function pdfQr(file: Buffer): string | null {
   const squares = [...(pdfDrawing(file)[0] ?? '').matchAll(/^(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+) re$/gm)]
     .map(([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }))
     .filter(({ width, height }) => Math.abs(width - height) < 0.01);
+  if (squares.length === 0) return null;
   const ground = squares.reduce((widest, square) => (square.width > widest.width ? square : widest));
   const modules = squares.filter(({ width }) => width < ground.width / 10);
   const count = Math.round(ground.width / modules[0]!.width);

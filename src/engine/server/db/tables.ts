@@ -1526,6 +1526,7 @@ export interface Merchant {
   enabled: boolean;
   fault: Generated<string>;
   fault_at: Timestamp | null;
+  fps_id: Generated<string>;
   host: Generated<string>;
   merchant_id: string;
   method: string;

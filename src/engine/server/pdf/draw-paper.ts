@@ -1,5 +1,6 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { Look } from '../../../contract/portal.ts';
+import { drawQr } from './draw-qr.ts';
 import { drawTable } from './draw-table.ts';
 import { drawLetterhead, drawRunningLines } from './page-frame.ts';
 import type { Paper } from './paper.ts';
@@ -14,6 +15,8 @@ const NAME: Style = { size: 12, bold: true };
 const LEFT = WIDTH * 0.44;
 const RIGHT = { x: PAGE.side + WIDTH * 0.5, width: WIDTH * 0.5 };
 const LABELS = RIGHT.width * 0.56;
+/** Wide enough for a camera over a printed page. */
+const CODE = 92;
 const ENGLISH = { lang: 'en-HK' };
 
 /** Both languages in one line; what is the same in both stands once. */
@@ -42,6 +45,7 @@ export function drawPaper(
     });
     sheet.down(24);
     for (const note of paper.notes) drawNote(sheet, note);
+    if (paper.code) drawCode(sheet, paper.code);
     drawText(sheet, paper.foot, LABEL);
     drawRunningLines(sheet, { name: author, title, printed: title }, by.say);
   });
@@ -96,6 +100,15 @@ function drawNote(sheet: Sheet, { heading, text }: Paper['notes'][number]): void
   sheet.tagged('H2', () => sheet.text(bothIn(heading), { size: 10.5, bold: true }, { x: PAGE.side, y, width: WIDTH }));
   sheet.down(2);
   drawText(sheet, text, VALUE);
+  sheet.down(8);
+}
+
+function drawCode(sheet: Sheet, { says, text }: NonNullable<Paper['code']>): void {
+  sheet.room(CODE + 30);
+  const { y } = sheet;
+  sheet.tagged('Figure', () => drawQr(sheet.doc, says, { x: PAGE.side, y, size: CODE }), { alt: bothIn(text) });
+  sheet.doc.y = y + CODE;
+  drawText(sheet, text, LABEL);
   sheet.down(8);
 }
 

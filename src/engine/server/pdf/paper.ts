@@ -13,5 +13,7 @@ export type Paper = {
   lines: { text: Text; detail?: string; amount: string }[];
   total: { label: Text; amount: string };
   notes: { heading: Text; text: Text }[];
+  /** A QR code under the notes: what it says, and what a reader does with it. */
+  code?: { says: string; text: Text };
   foot: Text;
 };

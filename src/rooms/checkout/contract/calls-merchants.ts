@@ -10,6 +10,8 @@ const merchant = z.object({
   merchantId: z.string(),
   /** Empty: the fake gateway of the demonstration. */
   host: z.string(),
+  /** Where a transfer may go by FPS; empty: no QR code is shown. */
+  fpsId: z.string(),
   enabled: z.boolean(),
   /** Where the gateway calls back; a gateway that is told it with each order needs nobody to set it up. */
   callbackUrl: z.string(),
@@ -39,6 +41,7 @@ export const checkoutMerchants = {
       method: line,
       merchantId: line,
       host: line,
+      fpsId: line.optional(),
       password: secret.optional(),
       callbackSecret: secret.optional(),
       enabled: flag,

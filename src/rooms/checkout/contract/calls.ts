@@ -89,6 +89,8 @@ export const checkout = {
       text: z.string(),
       cents: z.number().int(),
       howToPay: z.string(),
+      /** What the QR code for a bank's app says; null: the organisation takes no transfer by FPS. */
+      fpsCode: z.string().nullable(),
       state: z.enum(SLIP_STATES),
       /** What came by the bank statement, whole cents of HKD; null: nothing that is known. */
       receivedCents: z.number().int().nullable(),

@@ -6,7 +6,7 @@ import { OURS_REFUSED } from '../gateways/event.store.ts';
 const MERCHANT = columnsOf(
   'merchant',
   'm',
-  'method merchant_id host password callback_secret enabled position version fault fault_at',
+  'method merchant_id host password callback_secret enabled position version fault fault_at fps_id',
 );
 export type MerchantRow = Omit<RowOf<typeof MERCHANT>, 'method'> & {
   method: Method;
@@ -34,11 +34,11 @@ export const saveMerchant = (
   row: Omit<MerchantRow, 'fault' | 'fault_at' | 'unheard_at'>,
 ): Promise<boolean> =>
   db.exists(
-    `insert into merchant (tenant_id, method, merchant_id, host, password, callback_secret, enabled, position, version, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10)
+    `insert into merchant (tenant_id, method, merchant_id, host, password, callback_secret, enabled, position, version, changed_at, fps_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10, $11)
      on conflict (tenant_id, method) do update set merchant_id = excluded.merchant_id, host = excluded.host,
        password = excluded.password, callback_secret = excluded.callback_secret, enabled = excluded.enabled,
-       position = excluded.position, version = excluded.version, changed_at = excluded.changed_at, fault = '', fault_at = null
+       position = excluded.position, version = excluded.version, changed_at = excluded.changed_at, fps_id = excluded.fps_id, fault = '', fault_at = null
        where merchant.tenant_id = $1 and merchant.version = $9
      returning method`,
     [
@@ -51,6 +51,7 @@ export const saveMerchant = (
       row.position,
       row.version,
       db.now,
+      row.fps_id,
     ],
   );
 

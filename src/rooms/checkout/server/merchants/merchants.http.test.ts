@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { owing } from '../../../payments/server/testing/owing.fixture.ts';
-import { begun, payingHere, setUp } from '../testing/paying.fixture.ts';
+import { pdfQr } from '../../../../server/testing/pdf-qr.ts';
+import { booking, owing } from '../../../payments/server/testing/owing.fixture.ts';
+import { fpsCode } from '../../contract/fps.ts';
+import { begun, payingHere, setUp, startedBy } from '../testing/paying.fixture.ts';
 
 const on = payingHere();
 
@@ -172,4 +174,59 @@ test('PAY-2: a host that is no gateway’s own is allowed by who runs the portal
   const wish = { kind: 'invoice', id: payer.invoiceId, method: 'bea' };
   expect((await payer.client.call('POST /checkout/start', wish)).code).toBe('checkout.method');
   await setUp(on.staff, 'bea', { version: (await merchantOf('bea')).version });
+});
+
+test('PAY-2: of two gateways that take cards the payer sees one choice, and the first in order takes the card', async () => {
+  const payer = await owing(on.portal, on.staff);
+  const offered = async () =>
+    (await payer.client.call('GET /checkout/offer', { kind: 'invoice', id: payer.invoiceId })).data.methods;
+  const order = async (mastercard: number, bea: number) => {
+    await setUp(on.staff, 'mastercard', { version: (await merchantOf('mastercard')).version, position: mastercard });
+    await setUp(on.staff, 'bea', { version: (await merchantOf('bea')).version, position: bea });
+  };
+  await order(2, 1);
+  expect((await offered()).filter(({ label }) => label.startsWith('Credit card'))).toEqual([
+    { method: 'bea', label: 'Credit card' },
+  ]);
+  await order(1, 2);
+  expect((await offered()).filter(({ label }) => label.startsWith('Credit card'))).toEqual([
+    { method: 'mastercard', label: 'Credit card' },
+  ]);
+});
+
+test('PAY-2: an FPS code stands on the page of a transfer and on the unpaid invoice, and nowhere while it is off', async () => {
+  const payer = await owing(on.portal, on.staff);
+  const save = async (over: object) => {
+    const { version } = await merchantOf('upload');
+    const sent = { method: 'upload', merchantId: '', host: '', enabled: true, position: 9, version, ...over };
+    return on.staff.call('POST /checkout/merchant/save', sent);
+  };
+  const codeOnPaper = async () => {
+    const paper = { invoiceId: payer.invoiceId, kind: 'invoice' as const };
+    return pdfQr((await payer.client.call('GET /payment/invoice/pdf', paper)).bytes);
+  };
+  expect((await save({})).status).toBe(200);
+  const url = new URL((await startedBy(payer, 'upload')).url);
+  const slip = async () =>
+    (
+      await on.portal.client('cifa').call('POST /checkout/slip', {
+        intentId: url.pathname.split('/').at(-1)!,
+        secret: url.searchParams.get('s')!,
+      })
+    ).data;
+  expect((await slip()).fpsCode).toBeNull();
+  expect(await codeOnPaper()).toBeNull();
+  for (const fpsId of ['12345678', '+86-13800138000', 'pay', '１２３４５６７'])
+    expect((await save({ fpsId })).errorList, fpsId).toHaveProperty('fpsId');
+  expect((await save({ fpsId: ' 1234567 ' })).status).toBe(200);
+  const { reference, cents } = await slip();
+  const code = fpsCode({ id: '1234567', cents, reference });
+  expect((await slip()).fpsCode).toBe(code);
+  // read by a decoder that is not ours
+  expect(await codeOnPaper()).toBe(code);
+  await on.staff.call('POST /payment/invoice/pay', booking(payer.invoiceId));
+  expect(await codeOnPaper()).toBeNull();
+  await save({ fpsId: '1234567', enabled: false });
+  const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'merchant', subjectId: 'upload' })).data;
+  expect(rows.flatMap(({ changes }) => changes).map(({ field }) => field)).toContain('fpsId');
 });

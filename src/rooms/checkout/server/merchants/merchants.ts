@@ -7,6 +7,7 @@ import { leadsInside } from '../../../../engine/server/http/outside.ts';
 import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import { seal } from '../../../../engine/server/sealed.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
+import { fpsPlace } from '../../contract/fps.ts';
 import { MERCHANT_ID, METHODS, type Method } from '../../contract/values.ts';
 import { GATEWAYS } from '../gateways/gateways.ts';
 import { presentMerchant, unsetMerchant } from '../present.ts';
@@ -42,6 +43,8 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
   const base = isByHand ? null : baseOf(ctx.engine, method, host);
   if (!isByHand && (base === null || (host !== '' && (await leadsInside(new URL(base))))))
     throw refuseField('host', 'checkout.merchant.hostWrong');
+  const fpsId = isByHand ? cleanLine(input.fpsId ?? '') : '';
+  if (fpsId !== '' && fpsPlace(fpsId) === null) throw refuseField('fpsId', 'checkout.merchant.fpsWrong');
   return ctx.transaction(async (db) => {
     const before = await merchantOf(db, method);
     if ((before?.version ?? 0) !== input.version) throw new Refusal('record.stale');
@@ -57,6 +60,7 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
       enabled: input.enabled,
       position: input.position,
       version: input.version,
+      fps_id: fpsId,
       password: sealed(ctx, method, 'password', secrets) ?? kept!.password,
       callback_secret: sealed(ctx, method, 'callback', secrets) ?? kept!.callback_secret,
     };
@@ -74,11 +78,12 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
   });
 };
 
-const shown = (row?: Pick<MerchantRow, 'merchant_id' | 'host' | 'enabled' | 'position'>) => ({
+const shown = (row?: Pick<MerchantRow, 'merchant_id' | 'host' | 'enabled' | 'position' | 'fps_id'>) => ({
   merchant: row?.merchant_id ?? null,
   host: row?.host ?? null,
   enabled: row?.enabled ?? false,
   position: row?.position ?? null,
+  fpsId: row?.fps_id ?? '',
 });
 
 const missingSecrets = ({ password, callback }: Secrets): Record<string, Problem[]> => ({

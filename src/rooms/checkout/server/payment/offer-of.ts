@@ -5,7 +5,7 @@ import type { OpenPayable } from '../../../../engine/server/payables/payable.ts'
 import { takes } from '../gateways/gateways.ts';
 import { merchants } from '../merchants/merchant.store.ts';
 import { merchantInUse } from '../merchants/merchant-in-use.ts';
-import { isChecking, slipWaits } from '../rules.ts';
+import { isByCard, isChecking, slipWaits } from '../rules.ts';
 import { underWay } from '../store.ts';
 
 /** How something can be paid now, whoever asks. @param open null: nothing is open of it */
@@ -26,6 +26,13 @@ export async function offerOf(
       !(slip && row.method === 'upload') &&
       merchantInUse(ctx.engine, ctx.tenant.key, row) !== null,
   );
-  const methods = usable.map(({ method }) => ({ method, label: ctx.t(`checkout.method.${method}`) }));
+  // to a payer a card is a card: of the gateways that take one, the first in the organisation's order does
+  const firstCard = usable.find(({ method }) => isByCard(method))?.method;
+  const methods = usable
+    .filter(({ method }) => !isByCard(method) || method === firstCard)
+    .map(({ method }) => ({
+      method,
+      label: ctx.t(isByCard(method) ? 'checkout.method.mastercard' : `checkout.method.${method}`),
+    }));
   return { methods, cents: open.cents, checking: begun.some(isChecking), slip };
 }

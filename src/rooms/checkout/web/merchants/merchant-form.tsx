@@ -10,6 +10,7 @@ import { SmallForm } from '../../../../engine/web/ui/small-form.tsx';
 import { TextField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
+import { fpsPlace } from '../../contract/fps.ts';
 import { MERCHANT_ID } from '../../contract/values.ts';
 
 /** One way to pay: whom the money goes to, and the secrets that open it, which are never shown again. */
@@ -24,6 +25,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
     {
       merchantId: isPaypal ? t('checkout-web.methods.clientId') : t('checkout-web.methods.merchant'),
       host: t('checkout-web.methods.host'),
+      fpsId: t('checkout-web.methods.fps'),
       password: isPaypal ? t('checkout-web.methods.clientSecret') : t('checkout-web.methods.password'),
       callbackSecret: isPaypal ? t('checkout-web.methods.webhookId') : t('checkout-web.methods.callback'),
       position: t('checkout-web.methods.position'),
@@ -32,6 +34,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
     {
       merchantId: merchant.merchantId,
       host: merchant.host,
+      fpsId: merchant.fpsId,
       position: String(merchant.position),
       enabled: merchant.enabled ? 'true' : '',
     },
@@ -48,6 +51,8 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
   };
   const checks = {
     merchantId: isByHand ? null : merchantIdProblem(values.merchantId.trim()),
+    fpsId:
+      !isByHand || values.fpsId.trim() === '' || fpsPlace(values.fpsId.trim()) ? null : t('checkout.merchant.fpsWrong'),
     password: isByHand || isKept || values.password ? null : again,
     callbackSecret: isByHand || isKept || values.callbackSecret ? null : again,
     position: /^[1-9]\d?$/.test(values.position.trim()) ? null : missing,
@@ -59,6 +64,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
         method: merchant.method,
         merchantId: values.merchantId,
         host: values.host,
+        ...(isByHand && { fpsId: values.fpsId }),
         enabled: values.enabled === 'true',
         position: Number(values.position),
         version: merchant.version,
@@ -103,6 +109,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
             <TextField {...form.field('callbackSecret')} {...kept} type="password" autoComplete="new-password" />
           </>
         )}
+        {isByHand && <TextField {...form.field('fpsId')} hint={t('checkout-web.methods.fpsHint')} autoComplete="off" />}
         <TextField required {...form.field('position')} inputMode="numeric" autoComplete="off" />
         <Checkbox {...form.box('enabled')} />
       </SmallForm>

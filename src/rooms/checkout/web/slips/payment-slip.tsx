@@ -5,6 +5,7 @@ import { money } from '../../../../engine/web/ui/format.ts';
 import { ButtonLink } from '../../../../engine/web/ui/link.tsx';
 import { Unread } from '../../../../engine/web/ui/message-page.tsx';
 import { PageCard } from '../../../../engine/web/ui/page-card.tsx';
+import { QrCode } from '../../../../engine/web/ui/qr-code.tsx';
 import { Section } from '../../../../engine/web/ui/section.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
 import { SlipForm } from './slip-form.tsx';
@@ -42,6 +43,12 @@ export default function PaymentSlip() {
               {data.refused && <p role="alert">{t('checkout-web.slip.lastRefused', { reason: data.refused })}</p>}
               <Section title={t('checkout-web.slip.where')}>
                 <p className="written">{data.howToPay}</p>
+                {data.fpsCode && (
+                  <figure className="stack" data-gap="s">
+                    <QrCode text={data.fpsCode} label={t('checkout-web.slip.fpsLabel')} />
+                    <figcaption className="small muted">{t('checkout-web.slip.fpsText')}</figcaption>
+                  </figure>
+                )}
               </Section>
               <SlipForm intentId={intentId} secret={secret} />
             </>

@@ -3,10 +3,13 @@ import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/server/context.ts';
+import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { Paper } from '../../../../engine/server/pdf/paper.ts';
+import { fpsCodeOf } from '../../../checkout/server/slips/fps-code-of.ts';
 import type { PaperKind } from '../../contract/calls.ts';
 import type { Correction } from '../corrections/correction.store.ts';
 import type { InvoiceLine } from '../journal/line.store.ts';
+import { statusOf } from '../rules.ts';
 import type { InvoiceRow } from '../store.ts';
 
 const PAYERS = {
@@ -44,11 +47,18 @@ export const paperLine = ({ text, quantity, eachCents, cents }: InvoiceLine): Pa
   amount: formatMoney(cents, 'en'),
 });
 
-/** One of the papers of an invoice, as it was issued (PAY-3). */
+/** What the QR code of an invoice says while it is unpaid and transfers by FPS are taken; null: it has none. */
+export const fpsOf = async (db: TenantDb, row: InvoiceRow, kind: PaperKind): Promise<string | null> =>
+  kind === 'invoice' && statusOf(row) === 'open'
+    ? fpsCodeOf(db, { cents: row.total_cents, reference: row.number })
+    : null;
+
+/** One of the papers of an invoice, as it was issued (PAY-3). @param fps what its QR code for banks' apps says; null: it has none */
 export function paperOf(
   { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
   row: InvoiceRow & { voided?: Correction },
   kind: PaperKind,
+  fps: string | null,
 ): Paper {
   const { voided } = row;
   const say = (key: WordKey, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
@@ -83,6 +93,7 @@ export function paperOf(
     lines: row.lines.map(paperLine),
     total: { label: say(TOTALS[kind]), amount },
     notes: [...notedSince(), ...notesOf()],
+    ...(fps !== null && { code: { says: fps, text: say('payment-papers.fps') } }),
     foot: say('payment-papers.foot', { email: tenant.sender }),
   };
 

@@ -1,9 +1,10 @@
 import type { Context } from '../../../../engine/server/context.ts';
+import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { DrawMailPaper, MailPaper } from '../../../../engine/server/mail/mail-papers.ts';
 import { bothIn, drawPaper } from '../../../../engine/server/pdf/draw-paper.ts';
 import type { Paper } from '../../../../engine/server/pdf/paper.ts';
 import { PAPERS, type PaperKind } from '../../contract/calls.ts';
-import { paperOf } from '../invoices/paper.ts';
+import { fpsOf, paperOf } from '../invoices/paper.ts';
 import { refundPaperOf } from '../refunds/refund-paper.ts';
 import { numberOf } from '../rules.ts';
 import { type InvoiceRow, invoiceById } from '../store.ts';
@@ -16,8 +17,10 @@ export const paperToMail = (invoiceId: string, kind: PaperKind | { refund: strin
 
 /** Draws an invoice, its receipt, its credit note or that of a refund for a mail, as the same file from the portal. */
 export const drawInvoicePaper: DrawMailPaper = async ({ engine, tenant, now, lang }, { invoiceId, paper, refund }) => {
-  const row = await engine.database.tenant(tenant.key, (db) => invoiceById(db, invoiceId!));
-  const drawn = row && paperIn({ engine, tenant }, row, { paper, refund });
+  const drawn = await engine.database.tenant(tenant.key, async (db) => {
+    const row = await invoiceById(db, invoiceId!);
+    return row && paperIn({ engine, tenant }, db, row, { paper, refund });
+  });
   if (!drawn) return null;
   const content = await drawPaper(drawn, {
     tenant,
@@ -27,13 +30,15 @@ export const drawInvoicePaper: DrawMailPaper = async ({ engine, tenant, now, lan
   return { name: `${engine.words.pick(lang, drawn.title)} ${drawn.number}.pdf`, content };
 };
 
-function paperIn(
+async function paperIn(
   ctx: Pick<Context, 'engine' | 'tenant'>,
+  db: TenantDb,
   row: InvoiceRow,
   { paper, refund }: { paper?: string | undefined; refund?: string | undefined },
-): Paper | null {
+): Promise<Paper | null> {
   const refundRow = row.refunds.find(({ number }) => number === refund);
   if (refundRow) return refundPaperOf(ctx, row, refundRow);
   const kind = PAPERS.find((candidate) => candidate === paper);
-  return kind && numberOf(row, kind) !== null ? paperOf(ctx, row, kind) : null;
+  if (!kind || numberOf(row, kind) === null) return null;
+  return paperOf(ctx, row, kind, await fpsOf(db, row, kind));
 }
