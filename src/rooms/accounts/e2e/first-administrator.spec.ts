@@ -34,14 +34,15 @@ const freePort = () =>
     });
   });
 
-/** The one line that the start of the product printed for a tenant. */
-function printedLink(tenant: string): string {
-  const lines = product
-    .printed()
-    .split('\n')
-    .filter((line) => line.startsWith(`${tenant} (`));
-  expect(lines).toHaveLength(1);
-  return /https?:\S+$/.exec(lines[0]!)![0];
+/** The one line that the start of the product printed for a tenant, a moment after it began to listen. */
+async function printedLink(tenant: string): Promise<string> {
+  const lines = () =>
+    product
+      .printed()
+      .split('\n')
+      .filter((line) => line.startsWith(`${tenant} (`));
+  await expect.poll(() => lines().length).toBe(1);
+  return /https?:\S+$/.exec(lines()[0]!)![0];
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -58,7 +59,7 @@ for (const [place, { lang, width, hands, view, details }] of walks(keys).entries
     details,
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 800 });
-      const link = inLang(printedLink(tenant), lang);
+      const link = inLang(await printedLink(tenant), lang);
       const email = `admin-${tenant}@example.org`;
       await page.goto(link);
       await expect(title(page)).toHaveText(say(lang, 'firstAdmin.title'));
@@ -110,7 +111,7 @@ for (const { lang, width } of VIEWS)
   });
 
 test('35.1: the language changes on the page and the link goes on working', async ({ page }) => {
-  await page.goto(inLang(printedLink('thirdparty'), 'en'));
+  await page.goto(inLang(await printedLink('thirdparty'), 'en'));
   await expect(page.getByRole('button', { name: say('en', 'firstAdmin.submit') })).toBeVisible();
   await page.getByRole('button', { name: '繁體中文' }).click();
   await expect(page.getByRole('button', { name: say('zh-hant', 'firstAdmin.submit') })).toBeVisible();
