@@ -157,6 +157,14 @@ describe('what code and documents name', () => {
     expect(found(`\n// as ${text}.`)).toEqual([`src/a.ts:2 ${line}`]);
   });
 
+  it('refuses a title that begins with an item of no list', () => {
+    const titles = "test('MEM-2: fine', …)\ntest('MEM-2, H6: moves', …)\ntest(`D3: reads`, …)\n'A4 paper: x'";
+    expect(said(checkMentions(aHouse({ ...pages, 'src/b.test.ts': titles })))).toEqual([
+      'src/b.test.ts:2 names H6, which leads nowhere',
+      'src/b.test.ts:3 names D3, which leads nowhere',
+    ]);
+  });
+
   it('asks for a test of every row', () => {
     expect(said(checkMentions(aHouse({ ...pages, 'src/review.test.ts': '' })))).toEqual([
       'docs/reference/acceptance.md:1 MEM-2 is named by no test',

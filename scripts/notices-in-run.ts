@@ -16,7 +16,7 @@ const NOT_SWITCHED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the inboxes that a run of tests left, and finds lines that only staff get and that nobody can switch off (E2):
+ * Reads the inboxes that a run of tests left, and finds lines that only staff get and that nobody can switch off:
  * staff are who holds a capability that `STAFF_NOTICES` notifies.
  */
 export class NoticesInRun {
@@ -43,8 +43,8 @@ export class NoticesInRun {
     return [
       ...[...this.#toStaff]
         .filter((word) => !this.#toOthers.has(word) && !inTable.includes(word))
-        .map((word) => `E2: ${word} reaches staff alone and is not in STAFF_NOTICES`),
-      ...never.map((word) => `E2: no test notifies staff by ${word}`),
+        .map((word) => `${word} reaches staff alone and is not in STAFF_NOTICES`),
+      ...never.map((word) => `no test notifies staff by ${word}`),
     ];
   }
 }

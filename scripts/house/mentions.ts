@@ -15,6 +15,8 @@ const CASE = /(?<![\w-])[PF]-\d\d(?![\d-])\b/g;
 const SECTION = /(?<!\.md )§ ?(\d)(?!\d|\.\d)/g;
 const PAGE = /(?<![\w/.-])([a-z]+)\.md(?:(?:,| row)? (§?[A-Z\d](?:[\w-]|\.\d)*|lists)((?: [\w-]+){0,4}))?/g;
 
+/** What stood in front of titles once, such as `H6: …`: an item of a list that is not here. */
+const STRAY = /['`"](?:[A-Z]{1,3}-\d+, )*([A-Z]\d{1,2})(?:, [A-Z]+-?\d+)*: /g;
 const DOCUMENT = /(?<![\w/.-])docs\/[\w/-]+\.md/g;
 
 /** Every row, case, section and page that code, tests and documents name leads to something; every row has a test. */
@@ -40,6 +42,9 @@ export function checkMentions(root: string): Finding[] {
       ),
       ...lost(text, PAGE, (match) => pageIsThere(pages, names, match)).map((match) =>
         at(match, `names "${match[0]}", which leads to no heading or row of ${FOLDER}`),
+      ),
+      ...(isTest(file) ? lost(text, STRAY, () => false) : []).map((match) =>
+        at(match, `names ${match[1]}, which leads nowhere`),
       ),
       ...lost(text, DOCUMENT, ([name]) => fs.existsSync(path.join(root, name))).map((match) =>
         at(match, `names ${match[0]}, which is not there`),

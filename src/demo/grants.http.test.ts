@@ -219,7 +219,7 @@ test('no raw word leaves the demonstration of grants: lists, history, mails, app
   ]);
 });
 
-test('C1: a name in nine scripts is on letters and applications as it was written', async () => {
+test('a name in nine scripts is on letters and applications as it was written', async () => {
   const { applicationId } = await titled('街坊雪櫃');
   const letters = (await admin.call('GET /grant/letter/list', { applicationId })).data.rows;
   await expectEveryName<'grants'>(portal, admin, {

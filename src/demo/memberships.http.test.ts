@@ -114,7 +114,7 @@ test('no raw word leaves the demonstration of memberships, events and gifts: lis
   );
 });
 
-test('C1: a name in nine scripts is on every paper of memberships, events, gifts and payments as it was written', async () => {
+test('a name in nine scripts is on every paper of memberships, events, gifts and payments as it was written', async () => {
   const first = async <T extends object>(sql: string): Promise<T> =>
     (await portal.engine.database.tenant('cifa', (db) => db.query<T & Record<string, unknown>>(`${sql} limit 1`)))[0]!;
   const { rows } = (await reviewer.call('GET /payment/invoice/list', { size: 100 })).data;

@@ -53,7 +53,7 @@ test('no raw word leaves the demonstration of volunteers: lists, history, mails,
   );
 });
 
-test('C1: a name in nine scripts is on the certificate of service and on a form on paper as it was written', async () => {
+test('a name in nine scripts is on the certificate of service and on a form on paper as it was written', async () => {
   const { rows } = (await staff.call('GET /certificate/list', { size: 100 })).data;
   const valid = rows.filter(({ state }) => state === 'valid').slice(0, 3);
   const { registrationId } = (await staff.call('GET /volunteer/list', { size: 100 })).data.rows.find(

@@ -147,7 +147,7 @@ const OUTSIDERS: [TenantKey, string][] = [
 ];
 
 test.each(OUTSIDERS)(
-  'G6: in %s %s gets of each id that is not theirs to see the answer of one that does not exist',
+  'in %s %s gets of each id that is not theirs to see the answer of one that does not exist',
   async (tenant, account) => {
     // what the ids in answers belong to is best seen by staff
     await readEverything(await login(tenant, STAFF[tenant]));

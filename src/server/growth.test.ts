@@ -37,7 +37,7 @@ import { LINES, MARKUP } from './hostile-pieces.fixture.ts';
 import { type Growing, readsOn, steepest } from './testing/growth.ts';
 import { trialSize } from './testing/trials.ts';
 
-/** G5: no parser that is handed a stranger's text costs more than in proportion to its length. */
+/** No parser that is handed a stranger's text costs more than in proportion to its length. */
 
 /** A share of what may be sent shows the growth; the whole of it is tried at full length. */
 const FILE = trialSize(512 * 1024, FILE_BYTES);
@@ -341,7 +341,7 @@ const CASES: Growing[] = [
   }),
 ];
 
-test.each(CASES)('G5: $name costs in proportion to its length', async (one) => {
+test.each(CASES)('$name costs in proportion to its length', async (one) => {
   const steep: string[] = [];
   for (const piece of one.pieces) {
     const found = await steepest(one, piece);
@@ -361,7 +361,7 @@ const FAULTY_LINES = [
   '\ufffd,\ue000\n',
 ];
 
-test('G5: a workbook with one cell far out is refused before room is made for what lies between', async () => {
+test('a workbook with one cell far out is refused before room is made for what lies between', async () => {
   const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>a</t></is></c>`;
   const row = (at: number, cells: string) => `<row r="${at}">${cells}</row>`;
   const read = (text: string) => readSheet(new File([xlsxOf(text)], 'a.xlsx'), () => false);
@@ -384,7 +384,7 @@ test('G5: a workbook with one cell far out is refused before room is made for wh
   expect((await read(`${row(1, cell('A1'))}${row(2, cell('A2'))}${styled}`)).lines).toHaveLength(2);
 });
 
-test('G5: a table with too many lines is put down at the first one too many', async () => {
+test('a table with too many lines is put down at the first one too many', async () => {
   const refused = await readSheet(sheetOf('"a\n'.repeat(100_000)), () => false).catch((error: unknown) => error);
   expect(refused).toMatchObject({ problems: { file: [{ key: 'sheet.many', params: { max: SHEET_ROWS_MAX } }] } });
   const steep: string[] = [];

@@ -60,7 +60,7 @@ const PAIRS: Record<string, { shared: Take; exclusive: Take }> = {
   folders: { shared: SHARED['reading folders']!, exclusive: EXCLUSIVE['a move of folders']! },
 };
 
-test.each(Object.entries(PAIRS))('H6: %s: each side waits for the other', async (_name, { shared, exclusive }) => {
+test.each(Object.entries(PAIRS))('%s: each side waits for the other', async (_name, { shared, exclusive }) => {
   expect(await waitsFor(database, 'cifa', exclusive, shared)).toBe(true);
   expect(await waitsFor(database, 'cifa', shared, exclusive)).toBe(true);
 });

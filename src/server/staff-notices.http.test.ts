@@ -233,7 +233,7 @@ const TABLE: Record<string, Happens> = {
       const team = JSON.stringify([{ id: 'row-0000a', values: { name: 'Chan Tai Man', part: 'Cook' } }]);
       const extra = { projectTitle: 'Dinner', aim: 'Eat together', steps: 'Cook, eat', team };
       must(await client.call('POST /form/post', { formId, extra }));
-      // E3: the submitter has a confirmation in their own language.
+      // the submitter has a confirmation in their own language.
       const mails = await portal.mails('cifa', email);
       expect(mails.map(({ subject, lang }) => [subject, lang])).toContainEqual(['已收到你的計劃「Dinner」', 'zh-hant']);
     },
@@ -355,7 +355,7 @@ const latest = async (client: TestClient) =>
   must(await client.call('GET /notification/list', { unread: true })).rows.map(({ message }) => message);
 
 test.each(Object.entries(TABLE))(
-  'E2: %s: staff are notified once, nobody else is, and who switched it off is not',
+  '%s: staff are notified once, nobody else is, and who switched it off is not',
   async (_what, row) => {
     const { tenant, admin, word, happens } = row;
     const reader = await portal.person(tenant, [admin], 'zh-hant');
@@ -387,13 +387,13 @@ const ELSEWHERE: readonly string[] = [
   'mails.notice.unprintable',
 ];
 
-test('E2: every line for staff has a story here', () => {
+test('every line for staff has a story here', () => {
   const told = new Set<string>(Object.values(TABLE).map(({ word }) => word));
   const untold = Object.keys(STAFF_NOTICES).filter((word) => !told.has(word));
   expect(untold.sort()).toEqual(ELSEWHERE.toSorted());
 });
 
-test('E2: every kind that can be switched off is one that somebody is notified of', () => {
+test('every kind that can be switched off is one that somebody is notified of', () => {
   const kinds = new Set<StaffEvent>(Object.values(STAFF_NOTICES).map(({ event }) => event));
   expect([...kinds].sort()).toEqual([...STAFF_EVENTS].sort());
 });

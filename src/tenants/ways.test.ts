@@ -26,7 +26,7 @@ const runAt = (graph: GraphDefinition, step: string): Run => ({
   version: 1,
 });
 
-test('D3: whatever step an application stands at, the way ahead of it ends well while nobody has decided otherwise', () => {
+test('whatever step an application stands at, the way ahead of it ends well while nobody has decided otherwise', () => {
   expect(graphs.length).toBeGreaterThan(3);
   for (const graph of graphs)
     for (const step of Object.keys(graph.nodes)) {
@@ -36,7 +36,7 @@ test('D3: whatever step an application stands at, the way ahead of it ends well 
     }
 });
 
-test('D3: a type without a fee has no step to pay it ahead, wherever its application stands; one with a fee has', () => {
+test('a type without a fee has no step to pay it ahead, wherever its application stands; one with a fee has', () => {
   const withFee = graphs.filter(({ nodes }) => Object.hasOwn(nodes, 'payment') && Object.hasOwn(nodes, 'unpaid'));
   expect(withFee.length).toBeGreaterThan(1);
   for (const graph of withFee)

@@ -17,7 +17,7 @@ afterAll(() => owner.end());
 const mended = async (text: string): Promise<string> =>
   (await owner.query<{ mended: string }>('select pg_temp.without_trunk($1) as mended', [text])).rows[0]!.mended;
 
-test('B3: a stored number loses the 0 that is dialled inside its country only where the rule of the form takes it out', async () => {
+test('a stored number loses the 0 that is dialled inside its country only where the rule of the form takes it out', async () => {
   const codes = Array.from({ length: 999 }, (_, at) => `+${at + 1}0207946001`);
   const wrong: string[] = [];
   for (const stored of [...codes, '+85291234567', '+442079460018', '+6421123456'])
@@ -25,7 +25,7 @@ test('B3: a stored number loses the 0 that is dialled inside its country only wh
   expect(wrong).toEqual([]);
 });
 
-test('B3: numbers in answers are mended also in rows, and what only looks like one stays', async () => {
+test('numbers in answers are mended also in rows, and what only looks like one stays', async () => {
   const answers = {
     phone: '+4402079460018',
     rows: [{ phone: '+390669820000' }, { fax: '+81 0 3' }],

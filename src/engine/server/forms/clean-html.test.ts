@@ -93,7 +93,7 @@ test('FRM-11: nor of any mixture of its pieces', () => {
 
 const aText = aField({ type: 'html' });
 
-test('G5: a text whose tags lie deeper inside each other than a person writes is refused, whatever they are', () => {
+test('a text whose tags lie deeper inside each other than a person writes is refused, whatever they are', () => {
   const deep = { problem: { key: 'problem.richTextDeep', params: { max: HTML_DEPTH_MAX } } };
   for (const tag of ['b', 'x', 'ul><li', 'b></i', 'script></script><b', 'svg', 'noscript'])
     expect(cleanAnswer(`<${tag}>`.repeat(HTML_DEPTH_MAX + 1), aText), tag).toEqual(deep);
@@ -103,7 +103,7 @@ test('G5: a text whose tags lie deeper inside each other than a person writes is
   expect(cleanAnswer(flat, aText)).toEqual({ value: '<p>a<br />b</p>'.repeat(300) });
 });
 
-test('G5: a text with more tags than a table of 500 rows has is no answer', () => {
+test('a text with more tags than a table of 500 rows has is no answer', () => {
   const rows = (count: number) =>
     `<table><tbody>${`<tr>${'<td><p>1</p></td>'.repeat(10)}</tr>`.repeat(count)}</tbody></table>`;
   expect(typeOf(aText).read(rows(500), aText)).toEqual({ value: rows(500) });

@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 const address = (name: string) => `https://portal.example.org/${name}?tenant=cifa&lang=en&token=${'x'.repeat(150)}`;
 const SHOWN_MAX = 60;
 
-test('C4: no mail of any room shows an address longer than a line, whatever it speaks of, in either language', async () => {
+test('no mail of any room shows an address longer than a line, whatever it speaks of, in either language', async () => {
   const { engine } = portal;
   const long: string[] = [];
   let mails = 0;
@@ -40,7 +40,7 @@ test('C4: no mail of any room shows an address longer than a line, whatever it s
   expect(mails).toBeGreaterThan(200);
 });
 
-test('C4: an address that has a name is a button where it stands alone, and a link in a sentence', () => {
+test('an address that has a name is a button where it stands alone, and a link in a sentence', () => {
   const labels = new Map([[address('a'), 'Open the tickets']]);
   const escaped = address('a').replaceAll('&', '&amp;');
   expect(withLinks(`<p>${escaped}</p>`, labels)).toMatch(

@@ -28,7 +28,7 @@ const put = (to: string, kind: 'many' | 'one', subject: string): Promise<string>
 const isHeldBack = (id: string): Promise<boolean> =>
   portal.engine.database.tenant('cifa', async (db) => (await mailAhead(db, id)) !== undefined);
 
-test('H6: a campaign holds back none but its own kind: a password mail leaves before it, and is waited for by it', async () => {
+test('a campaign holds back none but its own kind: a password mail leaves before it, and is waited for by it', async () => {
   const first = await put(ADDRESS, 'many', 'news 1');
   const password = await put(ADDRESS, 'one', 'password 1');
   const second = await put(ADDRESS, 'many', 'news 2');
@@ -36,7 +36,7 @@ test('H6: a campaign holds back none but its own kind: a password mail leaves be
   expect(await Promise.all([first, password, second, other].map(isHeldBack))).toEqual([false, false, true, true]);
 });
 
-test('H6: password mails leave before two hundred mails of a campaign that were queued earlier', async () => {
+test('password mails leave before two hundred mails of a campaign that were queued earlier', async () => {
   for (let n = 0; n < 200; n += 1) await put(`crowd-${n}@example.org`, 'many', 'news');
   await put('waits@example.org', 'one', 'password');
   await catcher.up();

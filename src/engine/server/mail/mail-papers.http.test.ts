@@ -196,7 +196,7 @@ test('EVT-3: the tickets come with the mail that says that the places are sure',
   const mail = catcher.got.find(
     ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your booking'),
   )!;
-  // C4: the codes stand in the mail itself, each below whose it is
+  // the codes stand in the mail itself, each below whose it is
   const shown = [...mail.html!.matchAll(/<img\s+alt="([^"]*)"[^>]*src="cid:([^"]*)"/g)].map(([, alt, cid]) => ({
     alt,
     cid,
@@ -231,7 +231,7 @@ test('EVT-3: the tickets come with the mail that says that the places are sure',
   }
 });
 
-test('B6, C4: every mail says that a machine wrote it, and carries its mark in a header and in its return path', async () => {
+test('every mail says that a machine wrote it, and carries its mark in a header and in its return path', async () => {
   const { client, email } = await portal.person('cifa');
   must(await client.call('POST /mail/subscribe', { name: 'Chan Tai Man', email }));
   await expect.poll(() => catcher.got.some(({ to }) => to?.[0]?.address === email)).toBe(true);
@@ -261,7 +261,7 @@ test('what cannot be drawn, or is too much for a mail, keeps no mail back', asyn
   expect(files.map(({ content }) => content.byteLength)).toEqual([MAIL_PAPERS_BYTES - 1, 1]);
 });
 
-test('C1: staff who look after mails are notified once of a paper that no font can print', async () => {
+test('staff who look after mails are notified once of a paper that no font can print', async () => {
   const tenant = portal.engine.tenants.get('cifa')!;
   const params = { title: 'Receipt', signs: '𖩠', text: 'Tai Man 𖩠' };
   const papers = {

@@ -316,7 +316,7 @@ test('nothing changes under the cursor: the other answer comes in when it leaves
   expect(store.get('a')).toMatchObject({ value: 'mine', conflict: { before: 'theirs', theirs: 'theirs again' } });
 });
 
-test('A9: a field that is too long is said at its place and stays in this browser; the others are saved', async () => {
+test('a field that is too long is said at its place and stays in this browser; the others are saved', async () => {
   const { store, local, extras, server, keeper } = open();
   server.answer = async (save) => {
     const draft = answerTo(save, 1);

@@ -193,7 +193,7 @@ test('P-29: days to come and ways to pay that nobody has set up are refused; who
   expect((await client.call('GET /checkout/reconciliation/list', {})).status).toBe(403);
 });
 
-test('P-29, H1: the worker compares the books by itself once the clock has passed six in Hong Kong', async () => {
+test('P-29: the worker compares the books by itself once the clock has passed six in Hong Kong', async () => {
   const { portal } = on;
   await portal.clock({ at: `${addDays(TODAY, 2)}T05:59:00+08:00` });
   await portal.engine.database.pool.query(`update job_clock set due_at = $2 where name = $1`, [

@@ -125,7 +125,7 @@ test('PAY-3: rejected with a reason nothing goes back, and it may be asked for a
   expect((await ask(1, {}, client)).code).toBe('checkout.refund.nothing');
 });
 
-test('PAY-3, E2: the lines that ask for a decision stay until the last refund of a payment is decided', async () => {
+test('PAY-3: the lines that ask for a decision stay until the last refund of a payment is decided', async () => {
   const { ask, read, intentId } = await paid();
   for (const reason of ['Came late', 'Left early']) expect((await ask(100_00, { reason })).status).toBe(200);
   const waiting = async () => {

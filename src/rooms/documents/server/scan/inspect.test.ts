@@ -81,7 +81,7 @@ const pdfkitPdf = (options: PDFKit.PDFDocumentOptions): Promise<Buffer> =>
     doc.end();
   });
 
-test('ATT-2, B5: a PDF that opens only with a password is named as such; one locked against changes is taken', async () => {
+test('ATT-2: a PDF that opens only with a password is named as such; one locked against changes is taken', async () => {
   for (const pdfVersion of ['1.3', '1.6', '1.7ext3'] as const) {
     const locked = await pdfkitPdf({ pdfVersion, userPassword: 'open', ownerPassword: 'change' });
     const unchangeable = await pdfkitPdf({ pdfVersion, ownerPassword: 'change', permissions: { copying: false } });
@@ -96,7 +96,7 @@ test('ATT-2, B5: a PDF that opens only with a password is named as such; one loc
   expect(await inspect('pdf', PACKED_PDFS.unchangeable256)).toBeNull();
 });
 
-test('ATT-2, B5: a PDF whose name for it is escaped is found, one that needs a certificate is shut, one that only speaks of it is taken', async () => {
+test('ATT-2: a PDF whose name for it is escaped is found, one that needs a certificate is shut, one that only speaks of it is taken', async () => {
   const escaped = Buffer.from(
     (await pdfkitPdf({ userPassword: 'open' })).toString('latin1').replace('/Encrypt ', '/#45ncrypt '),
     'latin1',

@@ -236,7 +236,7 @@ describe.each(BY_CARD)('P-27: %s: the job', (method) => {
     expect((await giver.plan()).nextOn).toBe(addMonths(giver.next, 4));
   });
 
-  test('H6: a period that was missed after a declined try begins with all its tries', async () => {
+  test('a period that was missed after a declined try begins with all its tries', async () => {
     const giver = await monthly(method);
     const card = await cardOf(giver);
     const good = card.expiry;

@@ -70,7 +70,7 @@ describe('EVT-5: each reason why one cannot register is told word for word, on t
     const stale = await staff.call('POST /event/desk/cancel', { eventId, version: version - 1, reason: 'Typhoon' });
     expect(stale.code).toBe('record.stale');
     must(await staff.call('POST /event/desk/cancel', { eventId, version, reason: 'Typhoon' }));
-    // until the job ends the bookings, none reads as if people could still come (D3)
+    // until the job ends the bookings, none reads as if people could still come
     const mine = must(await booker.client.call('GET /event/booking/get', { bookingId }));
     expect([mine.stateLabel, mine.attendees.map(({ ticket }) => ticket)]).toEqual(['活動已取消', [null, null]]);
     const { rows } = must(await staff.call('GET /event/desk/attendees', { eventId }));

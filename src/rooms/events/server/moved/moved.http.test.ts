@@ -42,7 +42,7 @@ async function notifyAll() {
   for (const { data } of rows) await tellBookersOfMove(jobContext(on.portal), data);
 }
 
-test('E1: moving an event asks how many are to be notified, with old and new, and changes nothing until then', async () => {
+test('moving an event asks how many are to be notified, with old and new, and changes nothing until then', async () => {
   const { event, client, bookingId } = await family(on, OVER);
   const before = must(await on.staff.call('GET /event/desk/get', { eventId: event.eventId }));
   const later = { startsAt: '31/03/2031 14:00', endsAt: '31/03/2031 16:00', notify: 'ask' as const };
@@ -62,7 +62,7 @@ test('E1: moving an event asks how many are to be notified, with old and new, an
   must(await on.staff.call('POST /event/desk/save', await sent(event.eventId, { texts, notify: 'ask' })));
 });
 
-test('E1: whoever had booked is mailed old and new once, in their language, and may cancel with everything back', async () => {
+test('whoever had booked is mailed old and new once, in their language, and may cancel with everything back', async () => {
   englishReaders();
   const { event, client, email, bookingId } = await family(on, OVER);
   const place = { en: 'Town Hall', 'zh-hant': '大會堂' };
@@ -86,7 +86,7 @@ test('E1: whoever had booked is mailed old and new once, in their language, and 
   expect((await readBooking(client, bookingId)).terms.refundAsked).toBe(475_00);
 });
 
-test('E1, H5: a booking of who has changed language and address since is mailed as the account is now', async () => {
+test('a booking of who has changed language and address since is mailed as the account is now', async () => {
   const { event, client, accountId, bookingId } = await family(on, OVER);
   const now = `moved-${bookingId.slice(0, 8)}@example.org`;
   await on.portal.engine.database.tenant('cifa', (db) =>

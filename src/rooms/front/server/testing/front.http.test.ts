@@ -227,7 +227,7 @@ test('a picture is one by its content, of a size, and of this tenant; what no pa
   const { pictureId } = (await add(picture())).data;
   const get = (tenant: string) => portal.client(tenant).call('GET /front/picture', { pictureId });
   expect((await get('cifa')).status).toBe(200);
-  // C4: a mail is read at another address, and shows it
+  // a mail is read at another address, and shows it
   const shownElsewhere = await portal.client('cifa').raw('GET /front/picture', { tenant: 'cifa', pictureId });
   expect(shownElsewhere.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect((await get('oxfam')).status).toBe(404);

@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 
 const HEAD = ['E-mail', '英文姓名', 'Membership type', 'Joined on'];
 
-test('H6: taking an import back leaves a membership that an open invoice was issued for', async () => {
+test('taking an import back leaves a membership that an open invoice was issued for', async () => {
   const lines = ['owes', 'free'].map((name) => [`${name}@undo.example.org`, `AU ${name}`, 'associate', '2026-05-31']);
   const file = new File([[HEAD, ...lines].map((line) => line.join(',')).join('\n')], 'register.csv');
   const { task, mapping } = (await staff.call('POST /membership/import/read', { file })).data;

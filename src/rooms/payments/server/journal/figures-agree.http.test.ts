@@ -16,7 +16,7 @@ import { booking, owing } from '../testing/owing.fixture.ts';
 // ten thousand steps take more than half an hour
 if (trialSize(false, true)) vi.setConfig({ testTimeout: 2 * 3_600_000 });
 
-// D4: whatever is paid, given, taken back, refunded and served: a figure is its list is its file is the journal.
+// Whatever is paid, given, taken back, refunded and served: a figure is its list is its file is the journal.
 
 const on = payingHere('silent');
 let second: TestClient;
@@ -191,7 +191,7 @@ async function assertAgree(seed: string, sales: Awaited<ReturnType<typeof eventS
   await sales.assertAgree(seed, journal);
 }
 
-test('D4: after whatever was paid, given, corrected and refunded every figure is its list, its file and the journal, to the cent', async () => {
+test('after whatever was paid, given, corrected and refunded every figure is its list, its file and the journal, to the cent', async () => {
   const steps = trialSize(20, 10_000);
   await inRounds(1, async (round) => {
     const dice = diceOf(round);
@@ -225,7 +225,7 @@ test('D4: after whatever was paid, given, corrected and refunded every figure is
   expect(TRIAL_SEED).toBeGreaterThanOrEqual(0);
 });
 
-test('D4: whatever is served, corrected, verified and rejected, the hours of the month are their list and their file, to the minute', async () => {
+test('whatever is served, corrected, verified and rejected, the hours of the month are their list and their file, to the minute', async () => {
   const dice = diceOf(TRIAL_SEED);
   const staff = await staffOf(on.portal);
   let one = await volunteer(on.portal, staff);
