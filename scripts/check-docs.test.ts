@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkDecisions } from './house/decisions.ts';
-import { checkCommands, checkPaths, checkReadme, checkSettings } from './house/docs.ts';
+import { checkCommands, checkPaths, checkReadme } from './house/docs.ts';
 import { checkGlossary } from './house/glossary.ts';
 import { aHouse, said } from './house/house.fixture.ts';
 import { checkBothLanguages, checkLabels } from './house/labels.ts';
 import { checkMentions } from './house/mentions.ts';
 import { checkReference } from './house/reference.ts';
-
-const SETTINGS = [{ name: 'PORT', meaning: 'Where it listens', default: '3000' }];
 
 describe('check-docs', () => {
   it('finds a path that is not there, in backticks and in links', () => {
@@ -37,20 +35,6 @@ describe('check-docs', () => {
       '```',
     ].join('\n');
     expect(said(checkPaths(aHouse({ 'README.md': text, 'src/a.ts': '' })))).toEqual([]);
-  });
-
-  it('compares the table of settings', () => {
-    const page = (row: string) =>
-      aHouse({ 'docs/operate/settings.md': `| Name | Meaning | Default |\n|---|---|---|\n${row}\n` });
-    expect(checkSettings(page('| `PORT` | Where it listens | `3000` |'), SETTINGS)).toEqual([]);
-    expect(said(checkSettings(page('| `PORT` | Where it listens | 80 |'), SETTINGS))).toEqual([
-      'docs/operate/settings.md:3 differs from the settings; it must be | `PORT` | Where it listens | 3000 |',
-    ]);
-    expect(said(checkSettings(page(''), SETTINGS))[0]).toMatch(/lacks a setting; add the row \| `PORT`/);
-    expect(said(checkSettings(page('| `PORT` | Where it listens | 3000 |\n| `OLD` | x | y |'), SETTINGS))).toEqual([
-      'docs/operate/settings.md:4 OLD is no setting: take it out',
-    ]);
-    expect(said(checkSettings(aHouse({}), SETTINGS))).toHaveLength(1);
   });
 });
 

@@ -57,31 +57,6 @@ function isThere(root: string, paper: string, name: string, link: boolean, names
   return !isOurs && !LOOKS_LIKE_FILE.test(name);
 }
 
-export type Setting = { readonly name: string; readonly meaning: string; readonly default: string };
-
-const SETTINGS_PAGE = 'docs/operate/settings.md';
-
-/** The page of settings says what the product reads. */
-export function checkSettings(root: string, settings: readonly Setting[]): Finding[] {
-  if (!fs.existsSync(path.join(root, SETTINGS_PAGE))) return [finding(SETTINGS_PAGE, 1, 'is missing')];
-  const rows = readText(root, SETTINGS_PAGE)
-    .split('\n')
-    .map((text, at) => ({ cells: text.split('|').map((cell) => cell.replaceAll('`', '').trim()), line: at + 1 }))
-    .filter(({ cells }) => /^[A-Z][A-Z0-9_]+$/.test(cells[1] ?? ''));
-  const missing = settings.flatMap((setting) => {
-    const row = rows.find(({ cells }) => cells[1] === setting.name);
-    const wanted = `| \`${setting.name}\` | ${setting.meaning} | ${setting.default} |`;
-    if (!row) return [finding(SETTINGS_PAGE, 1, `lacks a setting; add the row ${wanted}`)];
-    const same = row.cells[2] === setting.meaning && row.cells[3] === setting.default;
-    return same ? [] : [finding(SETTINGS_PAGE, row.line, `differs from the settings; it must be ${wanted}`)];
-  });
-  const unknown = rows.filter(({ cells }) => !settings.some(({ name }) => name === cells[1]));
-  return [
-    ...missing,
-    ...unknown.map(({ cells, line }) => finding(SETTINGS_PAGE, line, `${cells[1]} is no setting: take it out`)),
-  ];
-}
-
 const README_LINES = 80;
 
 /** The README is what a visitor reads in two minutes; everything longer has a page of its own. */

@@ -6,6 +6,7 @@ import { CAPABILITIES } from '../../src/contract/capabilities.ts';
 import { ERRORS } from '../../src/contract/errors.ts';
 import { MODULES, PART_OF } from '../../src/contract/modules.ts';
 import { dynamicWord } from '../../src/contract/word-key.ts';
+import { SETTINGS } from '../../src/engine/server/setting-table.ts';
 import { loadTenants } from '../../src/engine/server/tenants/load-tenants.ts';
 import { readFolders, Words } from '../../src/engine/server/words.ts';
 import { rooms } from '../../src/server/compose.ts';
@@ -21,6 +22,15 @@ export async function referencePages(): Promise<Record<string, string>> {
   const words = await Words.load({});
   const word = (lang: 'en' | 'zh-hant', key: string) => words.say('', lang, dynamicWord(key));
   return {
+    'docs/operate/settings.md': page(
+      'Settings',
+      'Environment variables, read once at the start. A wrong one stops the start with one line that names it. An empty one counts as not set.',
+      table(
+        ['Variable', 'Meaning', 'Default'],
+        SETTINGS.map(({ name, meaning, default: fallback }) => [code(name), meaning, fallback]),
+      ),
+      'What organisations set for themselves is on screens: `/admin/settings`, `/admin/modules`, `/payment-methods`, `/mails`.',
+    ),
     'docs/reference/calls.md': callsPage(),
     'docs/reference/rooms.md': page(
       'Rooms and their subjects',

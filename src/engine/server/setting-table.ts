@@ -1,4 +1,4 @@
-/** Every setting there is, as docs/operate/settings.md lists it; `scripts/check-docs.ts` compares the two. */
+/** Every setting there is; `npm run docs` makes docs/operate/settings.md of it. */
 export const SETTINGS = [
   { name: 'PORT', meaning: 'Port the web server listens on', default: '3000' },
   { name: 'HOST', meaning: 'Address the web server listens on', default: '127.0.0.1' },

@@ -1,6 +1,6 @@
 import type { ReadinessCheck } from '../check.ts';
 
-/** As PostgreSQL numbers itself: the oldest version the product is tested with (README). */
+/** As PostgreSQL numbers itself: the oldest version the product is tested with (docs/operate/install.md). */
 const OLDEST = 150_000;
 
 export const databaseVersion: ReadinessCheck = {
