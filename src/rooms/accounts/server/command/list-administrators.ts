@@ -15,10 +15,12 @@ export async function listAdministrators(engine: Engine, only?: Tenant): Promise
   return lines;
 }
 
+const STATES: Record<string, string> = { unverified: 'invited, not here yet' };
+
 const lineOf = ({ email, name, status, roles, secondFactor, lastLoginAt }: Administrator): string =>
   `  ${[
     name ? `${email} (${name})` : email,
-    status,
+    STATES[status] ?? status,
     roles.join(' + '),
     secondFactor ? 'second factor' : 'no second factor',
     lastLoginAt ? `last login ${formatInstant(lastLoginAt)}` : 'never logged in',

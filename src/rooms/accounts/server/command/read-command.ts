@@ -39,7 +39,9 @@ export const USAGE = `npm run admin: the administrators of the organisations on 
 All of it stands in the audit trail as "From the command line". Exit code: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 /** Reads the arguments of \`npm run admin\`; null where only the usage is asked for. @throws UsageError */
-export function readCommand(args: readonly string[]): Command | null {
+export function readCommand(words: readonly string[]): Command | null {
+  // npm takes this away, the launcher called by hand does not
+  const args = words[0] === '--' ? words.slice(1) : words;
   const { values, positionals } = parsed(args);
   if (values.help) return null;
   const [act = 'link', ...more] = positionals;

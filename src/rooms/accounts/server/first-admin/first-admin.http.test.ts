@@ -216,6 +216,7 @@ describe('35.1: npm run admin', () => {
     ])
       expect(() => readCommand(args), args.join(' ')).toThrow(UsageError);
     expect(readCommand(['--help'])).toBeNull();
+    expect(readCommand(['--', 'list'])).toMatchObject({ act: 'list' });
   });
 
   test('invites by mail, gives an account that exists the role, and hands out the link where no mail leaves', async () => {

@@ -14,7 +14,7 @@ export async function printFirstAdminLinks(engine: Engine, print: (line: string)
     if (link.state === 'made') print(`${name} has no administrator yet. ${howToUse(link)}`);
     if (link.state === 'printed')
       print(
-        `${name} has no administrator yet. Another process has just printed the link; for a new one: npm run admin -- --tenant=${tenant.key} --email=<address>`,
+        `${name} has no administrator yet. Another process has just printed the link; for a new one: npm run admin -- --tenant=${tenant.key}`,
       );
   }
 }

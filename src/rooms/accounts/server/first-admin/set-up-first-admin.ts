@@ -58,7 +58,7 @@ async function activeAccount(ctx: Context, db: TenantDb, about: About): Promise<
   await queueForAddress(db, email_key);
   const stored = await accountByKey(db, email_key);
   if (stored && stored.status !== 'unverified')
-    throw refuseField('email', 'accounts.firstAdmin.emailKnown', { tenant: ctx.tenant.key });
+    throw refuseField('email', 'accounts.firstAdmin.emailKnown', { tenant: ctx.tenant.key, email });
   const id = stored?.id ?? randomUUID();
   const named = { display_name, password_hash, language: ctx.lang };
   if (stored) await changeAccount(db, id, { ...provenNow(db), ...named });

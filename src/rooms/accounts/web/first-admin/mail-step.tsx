@@ -56,7 +56,7 @@ function ServerAnswer({ outcome, to, answer }: Answer) {
       <p>{t(word, { email: to })}</p>
       {answer && (
         <p>
-          {t('firstAdmin.mailAnswer')}: <code>{answer}</code>
+          {t('firstAdmin.mailAnswer')} <code>{answer}</code>
         </p>
       )}
     </div>
