@@ -341,6 +341,20 @@ const unreadOf = (accountId: string, tenant: string, word: string): Promise<numb
     ),
   );
 
+const OF_ANOTHER_KIND = 'another';
+
+/** Two lines more that wait: one with this word about another record, and one of another kind about the same record. */
+const alikeWait = (accountId: string, tenant: string, word: string) =>
+  portal.engine.database.tenant(tenant, (db) =>
+    db.query(
+      `insert into notification (tenant_id, id, account_id, type, word, params, link, at)
+       select n.tenant_id, gen_random_uuid(), n.account_id, n.type, beside.word, n.params, beside.link, n.at
+       from notification n, lateral (values (n.word, '/elsewhere'), ($4, n.link)) beside (word, link)
+       where n.tenant_id = $1 and n.account_id = $2 and n.word = $3`,
+      [accountId, word, OF_ANOTHER_KIND],
+    ),
+  );
+
 /** How many lines with this word somebody has. */
 async function linesOf(accountId: string, tenant: string, word: string): Promise<number> {
   return portal.engine.database.tenant(tenant, (db) =>
@@ -373,8 +387,10 @@ test.each(Object.entries(TABLE))(
     if (!dealtWith) return;
     // what is dealt with or withdrawn is new to nobody, so that no digest repeats it
     expect(await unreadOf(reader.accountId, tenant, word)).toBe(1);
+    await alikeWait(reader.accountId, tenant, word);
     must((await dealtWith()) as Parameters<typeof must>[0]);
-    expect(await unreadOf(reader.accountId, tenant, word)).toBe(0);
+    expect(await unreadOf(reader.accountId, tenant, word)).toBe(1);
+    expect(await unreadOf(reader.accountId, tenant, OF_ANOTHER_KIND)).toBe(1);
     expect(must(await stranger.client.call('GET /notification/choice', {})).events).toEqual([]);
   },
 );

@@ -6,8 +6,10 @@ import { applied } from '../../../rooms/membership/server/testing/application.fi
 import type { TestClient } from '../../../server/testing/client.ts';
 import { TestPage } from '../../../server/testing/open-page.ts';
 import { startPortal, type TestPortal } from '../../../server/testing/portal.ts';
+import { type Take, waitsFor } from '../../../server/testing/waits.ts';
 import { contextOf } from '../jobs/job.ts';
 import { carryOut } from './carry-out.ts';
+import { lockRecords } from './decision.store.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -152,6 +154,13 @@ test('F: of two who decide in the same moment one is refused', async () => {
   const second = await portal.person('cifa', ['itrc-cifa-admin']);
   const replies = await Promise.all([approve(person), approve(person, second.client)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('F: a decision waits while another one about the same record is being kept, and for no other record', async () => {
+  const [person, other] = [await waiting(), await waiting()];
+  const keeping: Take = (db) => lockRecords(db, [person.membershipId]);
+  const waits = (second: Waiting) => waitsFor(portal.engine.database, 'cifa', keeping, () => approve(second));
+  expect([await waits(person), await waits(other)]).toEqual([true, false]);
 });
 
 test('F: what changed meanwhile refuses a decision, and whoever decided is notified', async () => {

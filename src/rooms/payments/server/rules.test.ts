@@ -93,6 +93,12 @@ test('reliability 6.4: money back takes the named line; what nobody named takes 
     [0, 0],
     [200, 0],
   ]);
+  // a gift gives no more than is left of it, named or not, also where more moved than was paid
+  expect([split(150, { 2: 150 }, [[100, 100]]), split(700), split(450, {}, [[100, 100]])]).toEqual([
+    [0, 0],
+    [200, 0],
+    [100, 0],
+  ]);
   // named parts that are no longer there, or are another amount than what moved, say nothing
   expect([split(100, { 1: 100 }, [[250, 0]]), split(180, { 2: 150 })]).toEqual([
     [50, 0],

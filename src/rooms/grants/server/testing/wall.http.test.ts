@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DECISION_HEADER, UNDO_HEADER } from '../../../../contract/values/undoable.ts';
 import { answerInvitation } from '../../../../server/testing/invitations.ts';
 import { startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
 import {
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const ADMIN = 'itrc-oxfam-super-admin';
 const TITLE = 'A kitchen that nobody may see';
 
 test('GRA-5: a conflicted approver finds no trace by any call, count, search, notice or mail', async () => {
@@ -124,6 +126,31 @@ test('GRA-5: an admin with a conflict is shut out as well; a team member who is 
     approvers: [one.accountId, two.accountId],
   });
   expect(Object.keys(refused.errorList)).toEqual(['approvers']);
+});
+
+test('GRA-5, F: a decision that can be undone is shown to colleagues, and to none with a conflict', async () => {
+  const { client, applicationId } = await applied(portal, all);
+  const [colleague, conflicted] = [await portal.person('oxfam', [ADMIN]), await portal.person('oxfam', [ADMIN])];
+  await portal.engine.database.tenant('oxfam', (db) =>
+    db.query(
+      `insert into grant_declaration (tenant_id, application_id, account_id, conflict, reason, declared_at)
+       values ($1, $2, $3, true, 'My sister applies', now())`,
+      [applicationId, conflicted.accountId],
+    ),
+  );
+  const { version } = await visible(all.admin.client, applicationId);
+  const rejects = { applicationId, version, decision: 'reject', comment: 'Not eligible' } as const;
+  const held = await all.admin.client.call('POST /grant/application/check', rejects, { [UNDO_HEADER]: '60' });
+  expect(held.status).toBe(200);
+  const seenBy = async (reader: typeof client) =>
+    (await reader.call('GET /decision/list', {})).data.rows.some(({ records }) => records.includes(applicationId));
+  expect([await seenBy(all.admin.client), await seenBy(colleague.client), await seenBy(conflicted.client)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const decisionId = held.headers.get(DECISION_HEADER)!;
+  expect((await all.admin.client.call('POST /decision/undo', { decisionId })).status).toBe(200);
 });
 
 test('GRA-5: a deputy sees, declares and reviews while named, in the place of who named them, and nothing once it was ended', async () => {

@@ -154,15 +154,22 @@ test('reliability 6.4: the gift that goes back makes its receipt void; a ticket 
 });
 
 test('reliability 6.4: what the bank gives back without a word is taken from what was bought, then from the gift', async () => {
-  const { order, intentId, receipts, read } = await paidByCard();
+  const { order, intentId, intent, receipts, read } = await paidByCard();
   const check = () => on.staff.call('POST /checkout/intent/check', { intentId });
-  order.movements.push(moved('at-the-bank', 'REFUND', 540_00));
+  // of each line no more is offered than is left of its kind
+  const offered = async () => (await intent()).parts.map(({ cents }) => cents);
+  order.movements.push(moved('at-the-bank', 'REFUND', 500_00));
   await check();
+  expect(await offered()).toEqual([40_00, 200_00]);
+  order.movements.push(moved('the-rest-of-it', 'REFUND', 40_00));
+  await check();
+  expect(await offered()).toEqual([0, 200_00]);
   expect(await receipts()).toMatchObject([{ cents: 200_00, void: false }]);
   order.movements.push(moved('again', 'REFUND', 200_00));
   await check();
+  expect(await offered()).toEqual([0, 0]);
   expect(await receipts()).toMatchObject([{ cents: 200_00, void: true }]);
-  expect((await read()).refunds.map(({ lines }) => lines)).toEqual([[], []]);
+  expect((await read()).refunds.map(({ lines }) => lines)).toEqual([[], [], []]);
 });
 
 test('P-21: after a chargeback a refund of the rest leaves no receipt for a gift of which nothing is left', async () => {
