@@ -94,6 +94,26 @@ test('MEM-5: who leaves says why, and reads afterwards when it was received', as
   expect((await portal.mails('cifa', email))[0]!.subject).toBe('You have withdrawn: Full membership');
 });
 
+test('MEM-2: of several the open one counts, whenever it was begun; where none is open, the newest', async () => {
+  const { client } = await portal.person('cifa');
+  const withdrawn = async () => {
+    const { membershipId, version } = await own(client);
+    const left = await client.call('POST /membership/withdraw', { membershipId, version, reason: 'Not now' });
+    expect(left.status).toBe(200);
+  };
+  const first = await applied(client);
+  await withdrawn();
+  const second = await applied(client);
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(`update membership set created_at = created_at - interval '1 day' where tenant_id = $1 and id = $2`, [
+      second.membershipId,
+    ]),
+  );
+  expect((await own(client)).membershipId).toBe(second.membershipId);
+  await withdrawn();
+  expect((await own(client)).membershipId).toBe(first.membershipId);
+});
+
 test('MEM-2, MEM-5: a form that came back carries the notes at its fields; they go when it is submitted', async () => {
   const { client } = await portal.person('cifa');
   const { membershipId, formId } = await applied(client);

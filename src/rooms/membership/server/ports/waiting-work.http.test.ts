@@ -11,6 +11,7 @@ afterAll(() => portal.close());
 test('MEM-2: who reviews is told how many applications wait and since when; nobody else is, in no tenant', async () => {
   const before = portal.engine.clock.ms();
   await applied((await portal.person('cifa')).client);
+  const between = portal.engine.clock.ms();
   await applied((await portal.person('cifa')).client);
   const reviewer = await portal.person('cifa', ['itrc-cifa-admin'], 'zh-hant');
   const { data } = await reviewer.client.call('GET /work/list', {});
@@ -21,6 +22,7 @@ test('MEM-2: who reviews is told how many applications wait and since when; nobo
     path: '/membership/applications?status=pending',
   });
   expect(Date.parse(data.rows[0]!.since!)).toBeGreaterThanOrEqual(before - 1_000);
+  expect(Date.parse(data.rows[0]!.since!)).toBeLessThanOrEqual(between);
   for (const [tenant, roles] of [
     ['cifa', []],
     ['cifa', ['itrc-cifa-membership-full-member']],

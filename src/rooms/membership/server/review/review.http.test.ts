@@ -18,6 +18,18 @@ const versionOf = async (membershipId: string) =>
 const sendBack = async (membershipId: string, notes: { field: string; note: string }[], comment = '') =>
   staff.call('POST /membership/return', { membershipId, version: await versionOf(membershipId), notes, comment });
 
+test('MEM-2: an application that was returned twice carries the notes of the last time', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, formId } = await applied(client);
+  await sendBack(membershipId, [{ field: 'phone', note: 'Check the number' }], 'First');
+  const { version } = (await client.call('GET /form/get', { formId })).data;
+  const extra = goodAnswers({ phone: '6123 4567' });
+  expect((await client.call('POST /form/post', { formId, version, extra })).status).toBe(200);
+  expect((await sendBack(membershipId, [{ field: 'occupation', note: 'Say where' }], 'Second')).status).toBe(200);
+  const { returned } = (await client.call('GET /membership/get', {})).data!;
+  expect([returned?.comment, returned?.notes.map(({ field }) => field)]).toEqual(['Second', ['occupation']]);
+});
+
 test('MEM-2: returned with notes at fields; only then may it be edited; the next review shows what changed', async () => {
   const { client, email } = await portal.person('cifa', [], 'zh-hant');
   const { membershipId, formId, nodeId } = await applied(client);
