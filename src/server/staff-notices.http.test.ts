@@ -17,6 +17,7 @@ import { booking, owing, TODAY } from '../rooms/payments/server/testing/owing.fi
 import { wishOf } from '../rooms/privacy/server/testing/privacy.fixture.ts';
 import { openShift } from '../rooms/shifts/server/testing/shifts.fixture.ts';
 import { adult, beginner, registrationOf } from '../rooms/volunteers/server/testing/volunteers.fixture.ts';
+import { OF_ANOTHER_KIND, staffLines } from './staff-lines.fixture.ts';
 import { grantStories, profileAsked, volunteerStories } from './staff-stories.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
@@ -332,38 +333,7 @@ const TABLE: Record<string, Happens> = {
   },
 };
 
-const unreadOf = (accountId: string, tenant: string, word: string): Promise<number> =>
-  portal.engine.database.tenant(tenant, (db) =>
-    db.count(
-      `select count(*)::int as count from notification
-       where tenant_id = $1 and account_id = $2 and word = $3 and read_at is null`,
-      [accountId, word],
-    ),
-  );
-
-const OF_ANOTHER_KIND = 'another';
-
-/** Two lines more that wait: one with this word about another record, and one of another kind about the same record. */
-const alikeWait = (accountId: string, tenant: string, word: string) =>
-  portal.engine.database.tenant(tenant, (db) =>
-    db.query(
-      `insert into notification (tenant_id, id, account_id, type, word, params, link, at)
-       select n.tenant_id, gen_random_uuid(), n.account_id, n.type, beside.word, n.params, beside.link, n.at
-       from notification n, lateral (values (n.word, '/elsewhere'), ($4, n.link)) beside (word, link)
-       where n.tenant_id = $1 and n.account_id = $2 and n.word = $3`,
-      [accountId, word, OF_ANOTHER_KIND],
-    ),
-  );
-
-/** How many lines with this word somebody has. */
-async function linesOf(accountId: string, tenant: string, word: string): Promise<number> {
-  return portal.engine.database.tenant(tenant, (db) =>
-    db.count('select count(*)::int as count from notification where tenant_id = $1 and account_id = $2 and word = $3', [
-      accountId,
-      word,
-    ]),
-  );
-}
+const lines = staffLines(() => portal);
 
 const latest = async (client: TestClient) =>
   must(await client.call('GET /notification/list', { unread: true })).rows.map(({ message }) => message);
@@ -380,17 +350,17 @@ test.each(Object.entries(TABLE))(
     expect(events).toContainEqual({ event, on: true });
     must(await off.client.call('POST /notification/choice/edit', { choice, off: JSON.stringify([event]) }));
     const { actor, dealtWith } = ((await happens()) ?? {}) as Waits;
-    const lines = [reader, off, stranger].map(({ accountId }) => linesOf(accountId, tenant, word));
-    expect(await Promise.all(lines)).toEqual([1, 0, 0]);
+    const counts = [reader, off, stranger].map(({ accountId }) => lines.count(accountId, tenant, word));
+    expect(await Promise.all(counts)).toEqual([1, 0, 0]);
     expect((await latest(reader.client)).join()).toMatch(/[\u4e00-\u9fff]/);
-    if (actor) expect(await linesOf(actor, tenant, word)).toBe(0);
+    if (actor) expect(await lines.count(actor, tenant, word)).toBe(0);
     if (!dealtWith) return;
     // what is dealt with or withdrawn is new to nobody, so that no digest repeats it
-    expect(await unreadOf(reader.accountId, tenant, word)).toBe(1);
-    await alikeWait(reader.accountId, tenant, word);
+    expect(await lines.unread(reader.accountId, tenant, word)).toBe(1);
+    await lines.addAlike(reader.accountId, tenant, word);
     must((await dealtWith()) as Parameters<typeof must>[0]);
-    expect(await unreadOf(reader.accountId, tenant, word)).toBe(1);
-    expect(await unreadOf(reader.accountId, tenant, OF_ANOTHER_KIND)).toBe(1);
+    expect(await lines.unread(reader.accountId, tenant, word)).toBe(1);
+    expect(await lines.unread(reader.accountId, tenant, OF_ANOTHER_KIND)).toBe(1);
     expect(must(await stranger.client.call('GET /notification/choice', {})).events).toEqual([]);
   },
 );
