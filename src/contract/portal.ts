@@ -1,5 +1,6 @@
 import type { Lang } from './lang.ts';
 import type { Module } from './modules.ts';
+import type { ShownOrganisation } from './organisation/organisation.ts';
 
 /** Small pictures before the lines of the sidebar, by what stands behind them. */
 export const MENU_ICONS = [
@@ -66,6 +67,7 @@ export type Portal = {
   /** For narrow places: the top bar of a phone. */
   shortName: string;
   look: Look;
+  organisation: ShownOrganisation;
   modules: Record<Module, boolean>;
   /** Modules that the organisation has and that are switched off now: their screens say so. */
   switchedOff: Module[];

@@ -17,6 +17,7 @@ export type WordKey =
   | keyof typeof import('../rooms/admin/words/en/admin/job-runs.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/admin/words/en/admin/mails.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/admin/words/en/admin/modules.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/admin/words/en/admin/organisation.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/calendar/calendar.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/camera/camera.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/campaigns/words/en/campaigns/campaigns.json', { with: { type: 'json' }})

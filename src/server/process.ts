@@ -4,7 +4,8 @@ import { prepareDatabase } from '../engine/server/db/prepare.ts';
 import { followClock } from '../engine/server/dev/dev.ts';
 import type { Engine } from '../engine/server/engine.ts';
 import { watchUncaught } from '../engine/server/health/uncaught.ts';
-import { followModules } from '../engine/server/modules/follow-modules.ts';
+import { switchedModules } from '../engine/server/modules/follow-modules.ts';
+import { writtenOrganisations } from '../engine/server/organisation/follow-organisations.ts';
 import { readSettings, SettingError, type Settings } from '../engine/server/settings.ts';
 import { rooms } from './compose.ts';
 import { closeEngine } from './server.ts';
@@ -16,7 +17,10 @@ export async function startEngine(
 ): Promise<{ engine: Engine; close(): Promise<void> }> {
   const login = await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   const engine = await assemble(settings, login, rooms);
-  const unfollow = [await followModules(engine, login.appUrl)];
+  const unfollow = [
+    await switchedModules.follow(engine, login.appUrl),
+    await writtenOrganisations.follow(engine, login.appUrl),
+  ];
   if (settings.demo) unfollow.push(await followClock(engine, login.appUrl));
   return {
     engine,

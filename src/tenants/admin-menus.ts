@@ -66,6 +66,13 @@ export const adminMenus = menuGroup({ group: { en: 'Administration', 'zh-hant': 
     can: ['setting-manage'],
   },
   {
+    label: { en: 'Organisation', 'zh-hant': '機構資料' },
+    action: 'Tenant-Organisation',
+    icon: 'organisation',
+    path: '/admin/organisation',
+    can: ['setting-manage'],
+  },
+  {
     label: { en: 'Going live', 'zh-hant': '正式啟用' },
     icon: 'settings',
     action: 'Go-Live',

@@ -2,6 +2,7 @@ import type { Capability } from '../contract/capabilities.ts';
 import type { FormDefinition } from '../contract/form.ts';
 import type { Text } from '../contract/lang.ts';
 import type { Module } from '../contract/modules.ts';
+import type { Organisation, OrganisationDetails } from '../contract/organisation/organisation.ts';
 import type { Look, MenuIcon } from '../contract/portal.ts';
 import type { GraphDefinition } from '../contract/workflow.ts';
 import type { VolunteerOffer } from '../rooms/volunteers/contract/values.ts';
@@ -92,6 +93,8 @@ export type TenantDefinition = {
   menus: MenuDefinition[];
   /** Address that mails are sent from. */
   sender: string;
+  /** Where it can be reached, and what else administrators may change on the screen of the organisation. */
+  details?: OrganisationDetails;
   membershipTypes?: Record<string, MembershipTypeDefinition>;
   /** What the public start page says until an administrator writes another text. */
   front?: { title: Text; summary: Text; body: Text };
@@ -111,8 +114,14 @@ export type TenantDefinition = {
   rules?: Record<string, string>;
 };
 
-/** A tenant as the engine holds it: the folder's declarations together, checked at start. */
+/**
+ * A tenant as the engine holds it: the folder's declarations together, checked at start. What administrators wrote of the
+ * organisation stands in `organisation`, and in `name`, `shortName`, `look` and `sender` (`engine/server/organisation`).
+ */
 export type Tenant = TenantDefinition & {
+  organisation: Organisation;
+  /** What the folder says of it. */
+  declaredOrganisation: Organisation;
   /** Those that are there now: what is declared, as administrators have switched it since (`engine/modules`). */
   modules: readonly Module[];
   /** What the tenant's file says. */

@@ -7,6 +7,7 @@ import { people } from '../../rooms/accounts/contract/calls-people.ts';
 import { admin } from '../../rooms/admin/contract/calls.ts';
 import { formDefinitions } from '../../rooms/admin/contract/calls-forms.ts';
 import { mails } from '../../rooms/admin/contract/calls-mails.ts';
+import { organisationCalls } from '../../rooms/admin/contract/calls-organisation.ts';
 import { campaigns } from '../../rooms/campaigns/contract/calls.ts';
 import { campaignsChoices } from '../../rooms/campaigns/contract/calls-choices.ts';
 import { chat } from '../../rooms/chat/contract/calls.ts';
@@ -130,6 +131,7 @@ export const calls = {
   ...admin,
   ...formDefinitions,
   ...mails,
+  ...organisationCalls,
   ...campaigns,
   ...campaignsChoices,
   ...front,

@@ -67,6 +67,15 @@ export const portal = {
         }),
         picture: z.string(),
       }),
+      /** Where the organisation can be reached, and the links at the foot of its pages; empty: not written. */
+      organisation: z.object({
+        address: z.string(),
+        telephone: z.string(),
+        email: z.string(),
+        charityNumber: z.string(),
+        section88Number: z.string(),
+        links: z.array(z.object({ label: z.string(), href: z.string() })),
+      }),
       modules: z.record(z.enum(MODULES), z.boolean()),
       switchedOff: z.array(z.enum(MODULES)),
       catalogues: z.record(z.string(), z.string()),

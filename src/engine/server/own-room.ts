@@ -61,6 +61,7 @@ export const engineRoom = {
     'notification',
     'notification_choice',
     'notification_digest',
+    'organisation_version',
     'outbox_mail',
     'rate_limit',
     'record_message',

@@ -35,6 +35,7 @@ export function madePortal(lang: Lang = 'en'): Portal {
       wordmark: { face: 'sans', weight: 600, tracking: 0 },
       picture: '<svg viewBox="0 0 8 8"></svg>',
     },
+    organisation: { address: '', telephone: '', email: '', charityNumber: '', section88Number: '', links: [] },
     modules: Object.fromEntries(MODULES.map((module) => [module, true])) as Record<Module, boolean>,
     switchedOff: [],
     catalogues: {},

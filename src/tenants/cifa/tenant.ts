@@ -90,6 +90,15 @@ export default {
     },
   },
   sender: 'membership@example.org',
+  details: {
+    address: {
+      en: 'Room 1203, Harbour House, 18 Demo Road, Wan Chai, Hong Kong',
+      'zh-hant': '香港灣仔示範道18號海港大廈1203室',
+    },
+    telephone: '+852 5550 0101',
+    email: 'membership@example.org',
+    section88Number: '91/00001',
+  },
   howToPay: {
     en: 'By bank transfer to Harbour Bank 012-345-678901-001 (Institute of Family Studies), or by FPS to 1234567. Please write the invoice number with your payment.',
     'zh-hant': '銀行轉賬至海港銀行 012-345-678901-001（家庭研究院），或轉數快識別碼 1234567。付款時請註明發票編號。',

@@ -115,4 +115,12 @@ export default {
     'zh-hant': '銀行轉賬至海港銀行 012-345-678902-001（業界協會），或轉數快識別碼 2345678。付款時請註明發票編號。',
   },
   sender: 'members@example.org',
+  details: {
+    address: {
+      en: 'Unit 8, Maker Centre, 3 Demo Street, Kwun Tong, Hong Kong',
+      'zh-hant': '香港觀塘示範街3號創客中心8室',
+    },
+    telephone: '+852 5550 0102',
+    email: 'members@example.org',
+  },
 } satisfies TenantDefinition;

@@ -133,6 +133,15 @@ export default {
   ],
   grantRoles: { applicant: 'itrc-oxfam-applicant', team: 'itrc-oxfam-application-team-member' },
   sender: 'grants@example.org',
+  details: {
+    address: {
+      en: '9/F, Good Neighbour Building, 25 Demo Street, North Point, Hong Kong',
+      'zh-hant': '香港北角示範街25號睦鄰大廈9樓',
+    },
+    telephone: '+852 5550 0103',
+    email: 'grants@example.org',
+    section88Number: '91/00003',
+  },
   front: {
     title: { en: 'Grants for projects that end poverty', 'zh-hant': '資助扶貧項目' },
     summary: {

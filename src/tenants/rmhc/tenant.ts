@@ -63,4 +63,10 @@ export default {
   },
   rules: VOLUNTEER_AGE_RULES,
   sender: 'volunteers@example.org',
+  details: {
+    address: { en: '1 Demo Lane, Sha Tin, Hong Kong', 'zh-hant': '香港沙田示範里1號' },
+    telephone: '+852 5550 0104',
+    email: 'volunteers@example.org',
+    section88Number: '91/00004',
+  },
 } satisfies TenantDefinition;

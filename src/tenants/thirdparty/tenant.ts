@@ -51,4 +51,9 @@ export default {
     'zh-hant': '銀行轉賬至海港銀行 012-345-678903-001（合作夥伴），或轉數快識別碼 3456789。付款時請註明發票編號。',
   },
   sender: 'partner@example.org',
+  details: {
+    address: { en: 'Shop 2, 40 Demo Road, Sham Shui Po, Hong Kong', 'zh-hant': '香港深水埗示範道40號2號舖' },
+    telephone: '+852 5550 0105',
+    email: 'partner@example.org',
+  },
 } satisfies TenantDefinition;

@@ -1604,6 +1604,16 @@ export interface OpenInvoice {
   tenant_id: string;
 }
 
+export interface OrganisationVersion {
+  account_id: string;
+  at: Timestamp;
+  note: string;
+  organisation: Json;
+  restored: number | null;
+  tenant_id: string;
+  version: number;
+}
+
 export interface OutboxMail {
   about_id: string | null;
   about_kind: string | null;
@@ -2481,6 +2491,7 @@ export interface DB {
   notification_digest: NotificationDigest;
   one_time_code: OneTimeCode;
   open_invoice: OpenInvoice;
+  organisation_version: OrganisationVersion;
   outbox_mail: OutboxMail;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

@@ -1,6 +1,7 @@
 import type { Lang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
+import { contactLines } from '../organisation/shown-organisation.ts';
 import { layBlocks } from './block-layout.ts';
 import { blocksAsText } from './block-letter.ts';
 import type { Letter } from './mail-text.ts';
@@ -19,7 +20,13 @@ export async function renderLetter(
     title,
     preview: subject,
     blocks,
-    footer: { lines: [engine.words.say(tenant.key, lang, 'mail.footer', { name: title })], links: [] },
+    footer: {
+      lines: [
+        engine.words.say(tenant.key, lang, 'mail.footer', { name: title }),
+        ...contactLines(engine.words, lang, tenant.organisation),
+      ],
+      links: [],
+    },
   });
   return { subject, text: blocksAsText(blocks), html };
 }

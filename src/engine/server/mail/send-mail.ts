@@ -40,7 +40,10 @@ export function closeMail(engine: Engine): void {
 
 /** Who mails of a tenant come from: `MAIL_FROM`, else the tenant's own address. */
 export const senderOf = ({ settings, words }: Engine, tenant: Tenant, lang: Lang) =>
-  settings.mailFrom ?? { name: words.pick(lang, tenant.shortName), address: tenant.sender };
+  settings.mailFrom ?? {
+    name: words.pick(lang, tenant.organisation.senderName) || words.pick(lang, tenant.shortName),
+    address: tenant.sender,
+  };
 
 /**
  * Sends one mail of the outbox. A mail server that is down delays, never loses: the job is tried again for about a

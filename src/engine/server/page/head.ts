@@ -2,6 +2,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { LANGS, LOCALES } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
+import { pictureUrl } from '../mail/block-letter.ts';
 import { escaped } from './escaped.ts';
 
 /** Letters of a description that those who show it read. */
@@ -31,13 +32,16 @@ async function writeHead(engine: Engine, tenant: Tenant, page: { lang: Lang; pat
   if (!head) return '';
   const description = head.description.slice(0, DESCRIPTION_MAX);
   const own = addressOf(engine, tenant, page);
+  const { sharePictureId } = tenant.organisation;
+  const shared = sharePictureId && pictureUrl(engine, tenant, sharePictureId);
+  const picture = head.picture ? new URL(head.picture, engine.settings.baseUrl).href : shared;
   const properties = {
     'og:type': 'website',
     'og:title': head.title,
     'og:description': description,
     'og:url': own,
     'og:locale': LOCALES[page.lang].replaceAll('-', '_'),
-    ...(head.picture && { 'og:image': new URL(head.picture, engine.settings.baseUrl).href }),
+    ...(picture && { 'og:image': picture }),
   };
   return [
     `<title>${escaped(head.title)}</title>`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH } from '../../../contract/call.ts';
-import { DEFAULT_LANG, isLang, type Lang, LOCALES, langOf } from '../../../contract/lang.ts';
+import { isLang, type Lang, LOCALES, langOf } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { encodingFor } from '../http/encodings.ts';
@@ -43,6 +43,9 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
 type Page = { plain: string; gzip: Buffer };
 /** Made once per tenant, its modules and language: it is the same for every reader. */
 const pages = new WeakMap<Engine, Map<string, Page>>();
+
+/** An organisation shows itself otherwise. */
+export const forgetPages = (engine: Engine): boolean => pages.delete(engine);
 
 function pageOf(engine: Engine, html: string, tenant: Tenant, lang: Lang): Page {
   const known = pages.get(engine) ?? new Map<string, Page>();
@@ -85,8 +88,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const named = { tenant: textOf(query.tenant), lang: textOf(query.lang).toLowerCase() };
-  const lang = named.lang === '' ? DEFAULT_LANG : isLang(named.lang) ? named.lang : null;
-  if (lang === null || (named.tenant !== '' && !engine.tenants.has(named.tenant))) {
+  if ((named.lang !== '' && !isLang(named.lang)) || (named.tenant !== '' && !engine.tenants.has(named.tenant))) {
     const text = unknownPage(engine, html, request.url, { tenant: named.tenant, lang: textOf(query.lang) });
     return reply
       .code(404)
@@ -95,6 +97,7 @@ async function sendPage(
   }
   const ofSession = splitCookie(request.cookies[SESSION_COOKIE])?.tenant;
   const tenant = pickTenant(engine.tenants, named.tenant || undefined, ofSession);
+  const lang = isLang(named.lang) ? named.lang : tenant.organisation.defaultLang;
   const where = { lang, path: request.url.split('?')[0]! };
   const head = offlineHead(engine, tenant, where) + (await headOf(engine, tenant, where));
   const page = withHead(pageOf(engine, html, tenant, lang), head);

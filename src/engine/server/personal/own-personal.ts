@@ -196,6 +196,7 @@ export const ownPersonal: PersonalData = {
     mail_to_write: 'mails on their way into the outbox, for seconds',
     series: 'counters',
     module_switch: 'modules; who switched one acted as staff',
+    organisation_version: 'how the organisation shows itself; who wrote it acted as staff',
     setting_change: 'settings; who changed one acted as staff',
     tenant_setting: 'settings',
   },

@@ -3,11 +3,15 @@ import { MODULES } from '../../../contract/modules.ts';
 import type { Portal } from '../../../contract/portal.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
+import { shownOrganisation } from '../organisation/shown-organisation.ts';
 import { cataloguesOf, type PageParts } from '../page/catalogues.ts';
 import { Prepared } from '../verb.ts';
 
 /** Made once per tenant, its modules and language: it is the same for every reader. */
 const prepared = new WeakMap<PageParts, Map<string, string>>();
+
+/** An organisation shows itself otherwise: the demonstration names it to the readers of all others too. */
+export const forgetPortals = (engine: PageParts): boolean => prepared.delete(engine);
 
 /** The page variable as JSON text (TEN-3). */
 export function portalJson(engine: PageParts, tenant: Tenant, lang: Lang): string {
@@ -27,6 +31,7 @@ function describe(engine: PageParts, tenant: Tenant, lang: Lang): Portal {
     name: words.pick(lang, tenant.name),
     shortName: words.pick(lang, tenant.shortName),
     look: tenant.look,
+    organisation: shownOrganisation(words, lang, tenant.organisation),
     modules: Object.fromEntries(MODULES.map((name) => [name, tenant.modules.includes(name)])) as Portal['modules'],
     switchedOff: tenant.declaredModules.filter((name) => !tenant.modules.includes(name)),
     catalogues: cataloguesOf(engine).addresses(tenant, lang),

@@ -1,14 +1,11 @@
 import { isCapability } from '../../../contract/capabilities.ts';
 import { MODULES } from '../../../contract/modules.ts';
+import { COLOUR_PLACES, colourAt, contrastAt, ratioText } from '../../../contract/organisation/look-contrast.ts';
 import { unknownRules } from '../../../contract/rules/parse-rules.ts';
 import type { MenuDefinition, RoleDefinition, Tenant } from '../../../tenants/tenant.ts';
 import { type Blame, checkText } from './mistake.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
-/** WCAG AA for text. Buttons of mails are white on the light accent; the page picks black or white on the dark one. */
-const AA = 4.5;
-/** WCAG AA for shapes. */
-const AA_SHAPE = 3;
 const MOST_PICTURE = 2_500;
 
 /** What `tenant.ts` declares, against everything it names. */
@@ -33,15 +30,11 @@ function checkLook({ look }: Tenant, blame: Blame): void {
       if (!COLOUR.test(colour ?? '')) blame(`look: ${kind} "${colour}" for ${scheme} is no colour like #2e6b34`);
     }
   }
-  for (const [kind, least] of [
-    ['accent', AA],
-    ['second', AA_SHAPE],
-  ] as const) {
-    const ratio = contrastWithWhite(look[kind].light);
-    if (ratio < least)
-      blame(
-        `look: white on the light ${kind} ${look[kind].light} has contrast ${ratio.toFixed(1)}, less than ${least}`,
-      );
+  for (const place of COLOUR_PLACES) {
+    const colour = colourAt(look, place);
+    const found = contrastAt(place, colour);
+    if (found && found.ratio < found.least)
+      blame(`look: ${place} ${colour} has contrast ${ratioText(found.ratio)}, less than ${found.least}`);
   }
   for (const drawing of ['mark', 'picture'] as const) {
     if (!/^<svg [^>]*viewBox=[\s\S]*<\/svg>$/.test(look[drawing] ?? ''))
@@ -51,14 +44,6 @@ function checkLook({ look }: Tenant, blame: Blame): void {
   }
   if (look.picture.length > MOST_PICTURE)
     blame(`look: picture has ${look.picture.length} characters, more than ${MOST_PICTURE}: it comes with every page`);
-}
-
-function contrastWithWhite(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
 function checkModule(module: string, blame: Blame): void {

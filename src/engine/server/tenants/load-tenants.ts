@@ -7,6 +7,7 @@ import { modulesThere } from '../../../contract/modules.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { MailDefinition, Tenant, TenantDefinition } from '../../../tenants/tenant.ts';
 import type { RoomMail } from '../mail/room-mail.ts';
+import { declaredOrganisation } from '../organisation/put-organisation.ts';
 import { readFolders } from '../words.ts';
 import { checkFormDefinition } from './check-form-definition.ts';
 import { checkGraph } from './check-graph.ts';
@@ -58,7 +59,13 @@ async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWor
   const walk = rooms.practiceGraph?.(declared);
   const graphs = { ...(walk && { [walk.graph]: walk }), ...ownGraphs };
   const modules = modulesThere(declared.modules);
-  const tenant: Tenant = { ...declared, modules, declaredModules: declared.modules, forms, graphs, mails, words };
+  const organisation = declaredOrganisation(declared);
+  const tenant: Tenant = {
+    ...declared,
+    ...{ organisation, declaredOrganisation: organisation },
+    ...{ modules, declaredModules: declared.modules },
+    ...{ forms, graphs, mails, words },
+  };
   checkTenant(tenant, key, blame);
   rooms.checkTenant?.(tenant, blame);
   const around = { rules: tenant.rules ?? {}, feeds: rooms.feeds ?? null };

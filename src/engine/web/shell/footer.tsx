@@ -3,6 +3,7 @@ import { pathOf } from '../routes.ts';
 import { AppLink } from '../ui/link.tsx';
 import { useWords } from '../words.ts';
 import css from './footer.module.css';
+import { OrganisationLines } from './organisation-lines.tsx';
 
 /** Whose portal this is; in the demonstration also the ways to its tools. */
 export function Footer() {
@@ -11,7 +12,7 @@ export function Footer() {
   const gallery = pathOf('Gallery');
   return (
     <footer className={css.footer} data-print="no">
-      <span>{portal.name}</span>
+      <OrganisationLines name={portal.name} organisation={portal.organisation} />
       {portal.demo && (
         <span className="row" data-gap="xs">
           <span>{t('shell.footer.demo')}</span>

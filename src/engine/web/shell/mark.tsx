@@ -9,8 +9,13 @@ export function Mark() {
   const portal = usePortal();
   return (
     <AppLink to="/" className={css.mark}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
-      <span className={css.sign} aria-hidden="true" dangerouslySetInnerHTML={{ __html: portal.look.mark }} />
+      <span
+        className={css.sign}
+        data-own-colours={hasOwnColours(portal.look.mark) ? '' : undefined}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans every mark (clean-mark.ts)
+        dangerouslySetInnerHTML={{ __html: portal.look.mark }}
+      />
       <span className={css.name} {...written(portal.look.wordmark)}>
         {portal.name}
       </span>
@@ -20,6 +25,9 @@ export function Mark() {
     </AppLink>
   );
 }
+
+/** Whether a mark brings colours that would not be seen on the accent. */
+const hasOwnColours = (mark: string): boolean => /<image|(?:fill|stroke)="(?!none|currentColor)/i.test(mark);
 
 /** How the tenant writes its name. */
 const written = ({ face, weight, tracking, capitals }: Wordmark) => ({

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sameJson } from '../../../contract/same-json.ts';
 import { callApi, whenRefused } from '../call.ts';
 import { useHint } from '../hints.ts';
 import { currentPortal, showPortal } from '../page.ts';
@@ -6,13 +7,14 @@ import { lookAtSession, type Session } from '../session.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * A module was switched: the page learns what is there now, and with it which screens and menu lines. What is being
+ * A module was switched, or the organisation shows itself otherwise: the page learns what is there now, and with it which
+ * screens and menu lines. What is being
  * typed is kept in the browser, and stays.
  */
 export async function lookAtModules(): Promise<void> {
   const before = currentPortal();
   const now = await callApi('GET /portal', {}, { quiet: true, background: true });
-  if (now.lang !== before.lang || JSON.stringify(now.modules) === JSON.stringify(before.modules)) return;
+  if (now.lang !== before.lang || sameJson(now, before)) return;
   await showPortal(now);
   await lookAtSession();
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });

@@ -1,12 +1,5 @@
+import { asText, mix, PAPERS, parseHex, type Scheme, textOn, toHex } from '../../../contract/organisation/contrast.ts';
 import type { Look } from '../../../contract/portal.ts';
-import { asText, mix, parseHex, textOn, toHex } from './contrast.ts';
-
-/** The papers that text in the accent colour stands on; the same values as in tokens.css (a test compares them). */
-export const PAPERS = {
-  light: { surface: '#fffdf9', sunken: '#efebe3' },
-  dark: { surface: '#211f1c', sunken: '#131210' },
-} as const;
-export type Scheme = keyof typeof PAPERS;
 
 /** The colours made from a tenant's accent, all AA on our papers, by the name of their CSS variable. */
 export function accentColours(hex: string, scheme: Scheme): Record<string, string> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { AA_TEXT, contrast, parseHex, textOn, toHex } from '../../../contract/organisation/contrast.ts';
 import { accentColours } from './accent.ts';
-import { AA_TEXT, contrast, parseHex, textOn, toHex } from './contrast.ts';
 
 const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { AA_TEXT, contrast, PAPERS, parseHex } from '../../../contract/organisation/contrast.ts';
 import type { Look } from '../../../contract/portal.ts';
-import { accentColours, PAPERS } from './accent.ts';
-import { AA_TEXT, contrast, parseHex } from './contrast.ts';
+import { accentColours } from './accent.ts';
 
 const css = readFileSync('src/engine/web/theme/tokens.css', 'utf8');
 const read = (block: string): Record<string, string> =>

@@ -11,6 +11,7 @@ export const admin = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'form.discardEdit', 'form.publish', 'job.pause', 'job.resume', 'job.retry', 'mail.edit', 'mail.resend',
-    'mail.restore', 'mail.serverTest', 'mail.standard', 'mail.test', 'module.switchOff', 'module.switchOn', 'setting.edit', 'setting.plan', 'setting.withdraw',
+    'mail.restore', 'mail.serverTest', 'mail.standard', 'mail.test', 'module.switchOff', 'module.switchOn', 'organisation.edit', 'organisation.restore', 'setting.edit', 'setting.plan', 'setting.withdraw',
   ],
+  trailKinds: ['organisation'],
 } as const satisfies RoomFacts;

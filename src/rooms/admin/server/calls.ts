@@ -2,6 +2,7 @@ import type { Bound } from '../../../engine/server/verb.ts';
 import type { admin } from '../contract/calls.ts';
 import type { formDefinitions } from '../contract/calls-forms.ts';
 import type { mails } from '../contract/calls-mails.ts';
+import type { organisationCalls } from '../contract/calls-organisation.ts';
 import { discardWorkCopy } from './forms/discard-work-copy.ts';
 import { getDefinition } from './forms/get-definition.ts';
 import { listDefinitions } from './forms/list-definitions.ts';
@@ -23,6 +24,10 @@ import { testMailServer } from './mails/test-mail-server.ts';
 import { testText } from './mails/test-text.ts';
 import { listModules } from './modules/list-modules.ts';
 import { switchModule } from './modules/switch-module.ts';
+import { getOrganisation } from './organisation/get-organisation.ts';
+import { previewOrganisation } from './organisation/preview-organisation.ts';
+import { readMark } from './organisation/read-mark.ts';
+import { restoreOrganisation, saveOrganisation } from './organisation/save-organisation.ts';
 import { listDatedSettings } from './settings/list-dated-settings.ts';
 import { planSetting } from './settings/plan-setting.ts';
 import { settingEdit, settingList } from './settings/settings.ts';
@@ -38,6 +43,11 @@ export const adminCalls = {
   'GET /go-live/check': checkReadiness,
   'GET /module/list': listModules,
   'POST /module/switch': switchModule,
+  'GET /organisation/get': getOrganisation,
+  'POST /organisation/save': saveOrganisation,
+  'POST /organisation/restore': restoreOrganisation,
+  'POST /organisation/mark': readMark,
+  'POST /organisation/preview': previewOrganisation,
   'GET /setting/list': settingList,
   'POST /setting/edit': settingEdit,
   'GET /setting/dated/list': listDatedSettings,
@@ -61,4 +71,4 @@ export const adminCalls = {
   'GET /mail/outbox/list': listSent,
   'GET /mail/outbox/get': getSent,
   'POST /mail/outbox/resend': resendMail,
-} satisfies Bound<typeof admin & typeof formDefinitions & typeof mails>;
+} satisfies Bound<typeof admin & typeof formDefinitions & typeof mails & typeof organisationCalls>;

@@ -1,6 +1,7 @@
 import type { Room } from '../../../engine/server/room.ts';
 import { adminCalls } from './calls.ts';
 import { sentMails } from './mails/list-of-sent-mails.ts';
+import { organisationRecords } from './ports/organisation-records.ts';
 import { adminPerson } from './ports/person-sections.ts';
 import { adminSearch } from './ports/search-sources.ts';
 import { trail } from './trail/list-of-trail.ts';
@@ -11,6 +12,7 @@ export const adminRoom = {
   tables: [],
   calls: adminCalls,
   lists: [trail, sentMails],
+  trail: { organisation: organisationRecords },
   search: adminSearch,
   searches: [{ table: 'outbox_mail', call: 'find_mails(text[])' }],
   person: adminPerson,

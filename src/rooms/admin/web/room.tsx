@@ -26,6 +26,12 @@ export const adminRoom: WebRoom = {
     underMails('/mails/sent/$id', 'Sent-Mail', 'mails.one', () => import('./mails/sent-mail.tsx')),
     forSettings('/admin/go-live', 'Go-Live', 'go-live.title', () => import('./go-live/go-live.tsx')),
     forSettings('/admin/modules', 'Tenant-Modules', 'modules.title', () => import('./modules/modules.tsx')),
+    forSettings(
+      '/admin/organisation',
+      'Tenant-Organisation',
+      'organisation.title',
+      () => import('./organisation/organisation.tsx'),
+    ),
     forSettings('/admin/settings', 'Tenant-Settings', 'settings.title', () => import('./settings/settings.tsx'), {
       words: ['settings'],
     }),

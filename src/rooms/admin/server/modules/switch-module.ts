@@ -1,7 +1,7 @@
 import { PART_OF } from '../../../../contract/modules.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
 import { changed } from '../../../../engine/server/audit/changes.ts';
-import { readModules } from '../../../../engine/server/modules/follow-modules.ts';
+import { switchedModules } from '../../../../engine/server/modules/follow-modules.ts';
 import { isSetUp } from '../../../../engine/server/modules/set-up.ts';
 import { addSwitch, switchHistory, tellSwitched } from '../../../../engine/server/modules/switch.store.ts';
 import { needed, Refusal } from '../../../../engine/server/refusal.ts';
@@ -29,7 +29,7 @@ export const switchModule: Verb<'POST /module/switch'> = async (ctx, { module, o
     });
     await tellSwitched(db);
     // whoever switched it sees it with the answer; the other processes hear of it from the database
-    db.followUp(() => readModules(engine, tenant.key));
+    db.followUp(() => switchedModules.read(engine, tenant.key));
   });
   return { message: ctx.t(on ? 'module.isOn' : 'module.isOff', { module: ctx.t(`module.${module}`) }) };
 };

@@ -3,6 +3,7 @@ import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/server/context.ts';
+import { contactEmail } from '../../../../engine/server/organisation/put-organisation.ts';
 import type { Paper } from '../../../../engine/server/pdf/paper.ts';
 import { methodText } from '../gifts/method-text.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -63,6 +64,6 @@ export function receiptPaper(
             ]
           : [{ heading: say('donation-papers.thanks'), text: say('donation-papers.thanksText') }]),
     ],
-    foot: say('donation-papers.foot', { email: tenant.sender }),
+    foot: say('donation-papers.foot', { email: contactEmail(tenant) }),
   };
 }

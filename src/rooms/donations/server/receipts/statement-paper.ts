@@ -3,6 +3,7 @@ import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/server/context.ts';
+import { contactEmail } from '../../../../engine/server/organisation/put-organisation.ts';
 import { bothIn } from '../../../../engine/server/pdf/draw-paper.ts';
 import type { Paper } from '../../../../engine/server/pdf/paper.ts';
 import type { DonorRow } from '../gifts/donor.store.ts';
@@ -66,6 +67,6 @@ export function statementPaper(
         ? [{ heading: say('donation-papers.starred'), text: say('donation-papers.starredText') }]
         : []),
     ],
-    foot: say('donation-papers.foot', { email: tenant.sender }),
+    foot: say('donation-papers.foot', { email: contactEmail(tenant) }),
   };
 }

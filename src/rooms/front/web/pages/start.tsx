@@ -28,7 +28,7 @@ export default function Start() {
       <header className={css.hero} data-picture={data?.page.picture ? '' : undefined}>
         <div className="stack" data-align="start">
           <p className={`row strong ${css.name}`} data-gap="s" data-wrap="no">
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans every mark (clean-mark.ts) */}
             <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: portal.look.mark }} />
             {portal.name}
           </p>
@@ -44,7 +44,7 @@ export default function Start() {
           </div>
         </div>
         {data?.page.picture && <img className={css.picture} src={data.page.picture} alt="" />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans every mark (clean-mark.ts) */}
         <span className={css.seal} aria-hidden="true" dangerouslySetInnerHTML={{ __html: portal.look.mark }} />
       </header>
       {!data && <Skeleton lines={8} />}

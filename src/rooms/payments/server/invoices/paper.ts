@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/server/context.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
+import { contactEmail } from '../../../../engine/server/organisation/put-organisation.ts';
 import type { Paper } from '../../../../engine/server/pdf/paper.ts';
 import { fpsCodeOf } from '../../../checkout/server/slips/fps-code-of.ts';
 import type { PaperKind } from '../../contract/calls.ts';
@@ -94,7 +95,7 @@ export function paperOf(
     total: { label: say(TOTALS[kind]), amount },
     notes: [...notedSince(), ...notesOf()],
     ...(fps !== null && { code: { says: fps, text: say('payment-papers.fps') } }),
-    foot: say('payment-papers.foot', { email: tenant.sender }),
+    foot: say('payment-papers.foot', { email: contactEmail(tenant) }),
   };
 
   function notedSince(): Paper['notes'] {

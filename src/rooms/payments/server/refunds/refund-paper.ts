@@ -3,6 +3,7 @@ import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/server/context.ts';
+import { contactEmail } from '../../../../engine/server/organisation/put-organisation.ts';
 import type { Paper } from '../../../../engine/server/pdf/paper.ts';
 import { found } from '../../../../engine/server/refusal.ts';
 import { lineAt } from '../rules.ts';
@@ -47,6 +48,6 @@ export function refundPaperOf(
         }),
       },
     ],
-    foot: say('payment-papers.foot', { email: tenant.sender }),
+    foot: say('payment-papers.foot', { email: contactEmail(tenant) }),
   };
 }

@@ -1,8 +1,18 @@
 /** Colours as three numbers 0–255. */
 export type Rgb = readonly [number, number, number];
 
+/** The papers that text in the accent colour stands on; the same values as in tokens.css (a test compares them). */
+export const PAPERS = {
+  light: { surface: '#fffdf9', sunken: '#efebe3' },
+  dark: { surface: '#211f1c', sunken: '#131210' },
+} as const;
+export type Scheme = keyof typeof PAPERS;
+
 /** Contrast that WCAG 2.2 AA asks of text. */
 export const AA_TEXT = 4.5;
+
+/** The same of shapes that have to be told from what is around them. */
+export const AA_SHAPE = 3;
 
 /** Reads `#rrggbb`; throws on anything else, so that a wrong colour of a tenant is found at once. */
 export function parseHex(hex: string): Rgb {

@@ -1,0 +1,27 @@
+import type { Lang } from '../../../contract/lang.ts';
+import type { Organisation, ShownOrganisation } from '../../../contract/organisation/organisation.ts';
+import type { Words } from '../words.ts';
+
+/** An organisation in the language of a reader, as far as its name and look do not say it. */
+export function shownOrganisation(words: Words, lang: Lang, organisation: Organisation): ShownOrganisation {
+  const { telephone, email, charityNumber, section88Number } = organisation;
+  return {
+    address: words.pick(lang, organisation.address),
+    telephone,
+    email,
+    charityNumber,
+    section88Number,
+    links: organisation.links.map(({ label, href }) => ({ label: words.pick(lang, label), href })),
+  };
+}
+
+/** The lines below a mail that say where the organisation is and how to reach it; none where nothing is written. */
+export function contactLines(words: Words, lang: Lang, organisation: Organisation): string[] {
+  const { address, telephone, email } = shownOrganisation(words, lang, organisation);
+  const place = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(lang === 'en' ? ', ' : ' ');
+  return [place, [telephone, email].filter(Boolean).join(' · ')].filter(Boolean);
+}
