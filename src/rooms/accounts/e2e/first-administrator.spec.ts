@@ -2,7 +2,7 @@ import net from 'node:net';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../../../../e2e/support/axe.ts';
 import { keys } from '../../../../e2e/support/hands.ts';
-import { PASSWORD } from '../../../../e2e/support/people.ts';
+import { DEMO_PASSWORD, logIn, PASSWORD } from '../../../../e2e/support/people.ts';
 import { Product } from '../../../../e2e/support/product.ts';
 import { appCode } from '../../../../e2e/support/totp.ts';
 import { VIEWS, walks } from '../../../../e2e/support/views.ts';
@@ -117,4 +117,12 @@ test('35.1: the language changes on the page and the link goes on working', asyn
   await expect(page.getByRole('button', { name: say('zh-hant', 'firstAdmin.submit') })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: say('zh-hant', 'firstAdmin.submit') })).toBeVisible();
+});
+
+test('35.1: whoever is logged in with another role is told so, and led home', async ({ page }) => {
+  const email = 'newcomer@example.org';
+  await logIn(page, email, { tenant: 'cifa', password: DEMO_PASSWORD, path: '/first-administrator' });
+  await expect(page.getByText(`You are logged in as ${email}, who is not an administrator here.`)).toBeVisible();
+  await page.getByRole('link', { name: say('en', 'firstAdmin.toHome') }).click();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
