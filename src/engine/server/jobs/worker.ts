@@ -11,9 +11,10 @@ import { nextRun } from './next-run.ts';
 const TICK_MS = 1_000;
 /** Of each job, how many a worker does at once. */
 const LANES = 4;
-/** How often a worker looks into a queue, and how often those lanes that wait to be woken. Seconds. */
-const POLL_SECONDS = 2;
-const ASLEEP_SECONDS = 30;
+/** How often one query looks for jobs whose time has come without a word from the database, as that of a retry. */
+const READY_MS = 2_000;
+/** How often a lane that nobody wakes looks by itself. Seconds. */
+const ASLEEP_SECONDS = 120;
 /** How often jobs are looked for whose worker died under them; another takes them up. Milliseconds. */
 const SUPERVISE_MS = 60_000;
 
@@ -23,6 +24,9 @@ export class Worker {
   #ticking: NodeJS.Timeout | null = null;
   #supervising: NodeJS.Timeout | null = null;
   #beating: NodeJS.Timeout | null = null;
+  #waking: NodeJS.Timeout | null = null;
+  /** Of each job, the lanes that take it. */
+  readonly #lanes = new Map<string, string[]>();
   #running: Promise<void> = Promise.resolve();
   readonly #id = randomUUID();
 
@@ -32,12 +36,10 @@ export class Worker {
 
   async start(): Promise<void> {
     const { jobs } = this.#engine;
-    for (const job of jobs) {
-      // what comes by the clock is few at a time: one looks for retries, the others wait to be woken
-      const pollers = isTimed(job) ? 1 : LANES;
-      await this.#work(job, pollers, POLL_SECONDS);
-      if (pollers < LANES) await this.#work(job, LANES - pollers, ASLEEP_SECONDS);
-    }
+    for (const job of jobs) for (let lane = 0; lane < LANES; lane += 1) await this.#work(job);
+    this.#waking = setInterval(() => {
+      this.#wakeReady().catch((error) => this.#engine.log.warn({ err: error }, 'wake'));
+    }, READY_MS);
     await this.#beat();
     this.#beating = setInterval(() => void this.#beat(), BEAT_MS);
     this.#supervising = setInterval(() => {
@@ -50,15 +52,16 @@ export class Worker {
     }, TICK_MS);
   }
 
-  /** @param pollSeconds how often they look although nobody woke them: a retry comes due without a word */
-  async #work(job: AtHome<Job>, lanes: number, pollSeconds: number): Promise<void> {
-    await this.#engine.queue.boss.work(
+  /** Opens one lane: it is woken when the database says that a job came, and looks again after each that it did. */
+  async #work(job: AtHome<Job>): Promise<void> {
+    const { boss } = this.#engine.queue;
+    const lane = { id: '' };
+    lane.id = await boss.work(
       job.name,
       {
         batchSize: 1,
-        localConcurrency: lanes,
-        pollingIntervalSeconds: POLL_SECONDS,
-        notifyPollingIntervalSeconds: pollSeconds,
+        pollingIntervalSeconds: ASLEEP_SECONDS,
+        notifyPollingIntervalSeconds: ASLEEP_SECONDS,
         includeMetadata: true,
         // counted in this process: what the queue counts by a query, two fetches at once pass together
         ...(job.onePerPerson && { localGroupConcurrency: 1 }),
@@ -66,13 +69,30 @@ export class Worker {
       async ([sent]) => {
         if (!sent) return null;
         const last = sent.retryCount >= sent.retryLimit;
-        return this.#run(job, sent.data as Record<string, string>, last);
+        try {
+          return await this.#run(job, sent.data as Record<string, string>, last);
+        } finally {
+          boss.notifyWorker(lane.id);
+        }
       },
     );
+    this.#lanes.set(job.name, [...(this.#lanes.get(job.name) ?? []), lane.id]);
+  }
+
+  /** Wakes the lanes of jobs that are ready: a retry comes due without a word, and so does what a dead worker left. */
+  async #wakeReady(): Promise<void> {
+    const { database, queue } = this.#engine;
+    const { rows } = await database.pool.query<{ name: string }>({
+      name: 'jobs-ready',
+      text: "select distinct name from pgboss.job where state < 'active' and start_after <= now() and name = any($1)",
+      values: [[...this.#lanes.keys()]],
+    });
+    for (const { name } of rows) for (const id of this.#lanes.get(name) ?? []) queue.boss.notifyWorker(id);
   }
 
   async stop(): Promise<void> {
     if (this.#ticking !== null) clearInterval(this.#ticking);
+    if (this.#waking !== null) clearInterval(this.#waking);
     if (this.#supervising !== null) clearInterval(this.#supervising);
     if (this.#beating !== null) clearInterval(this.#beating);
     await this.#running;
