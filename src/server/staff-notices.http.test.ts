@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../contract/dates.ts';
 import { STAFF_EVENTS, STAFF_NOTICES, type StaffEvent } from '../contract/staff-events.ts';
 import { tellLost } from '../engine/server/jobs/lost.ts';
@@ -358,7 +358,11 @@ test.each(Object.entries(TABLE))(
     // what is dealt with or withdrawn is new to nobody, so that no digest repeats it
     expect(await lines.unread(reader.accountId, tenant, word)).toBe(1);
     await lines.addAlike(reader.accountId, tenant, word);
+    const hint = vi.spyOn(portal.engine.socket, 'hint');
     must((await dealtWith()) as Parameters<typeof must>[0]);
+    // their open page hears that a line of theirs is read
+    expect(hint.mock.calls).toContainEqual([tenant, reader.accountId, 'notifications']);
+    hint.mockRestore();
     expect(await lines.unread(reader.accountId, tenant, word)).toBe(1);
     expect(await lines.unread(reader.accountId, tenant, OF_ANOTHER_KIND)).toBe(1);
     expect(must(await stranger.client.call('GET /notification/choice', {})).events).toEqual([]);
