@@ -2,7 +2,7 @@ import type { Capability } from '../contract/capabilities.ts';
 import type { FormDefinition } from '../contract/form.ts';
 import type { Text } from '../contract/lang.ts';
 import type { Module } from '../contract/modules.ts';
-import type { Organisation, OrganisationDetails } from '../contract/organisation/organisation.ts';
+import type { FooterLink, Organisation, OrganisationDetails } from '../contract/organisation/organisation.ts';
 import type { Look, MenuIcon } from '../contract/portal.ts';
 import type { GraphDefinition } from '../contract/workflow.ts';
 import type { VolunteerOffer } from '../rooms/volunteers/contract/values.ts';
@@ -120,6 +120,8 @@ export type TenantDefinition = {
  */
 export type Tenant = TenantDefinition & {
   organisation: Organisation;
+  /** Public pages that the footer links to, before the links of the organisation. */
+  footerPages: readonly FooterLink[];
   /** What the folder says of it. */
   declaredOrganisation: Organisation;
   /** Those that are there now: what is declared, as administrators have switched it since (`engine/modules`). */

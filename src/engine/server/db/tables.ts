@@ -685,6 +685,16 @@ export interface FormWorkCopy {
   version: number;
 }
 
+export interface FrontOwnPage {
+  created_at: Timestamp;
+  id: string;
+  in_footer: boolean;
+  slug: string;
+  state: 'draft' | 'published' | 'takenDown';
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface FrontPicture {
   account_id: string;
   bytes: Buffer;
@@ -2416,6 +2426,7 @@ export interface DB {
   form_draft: FormDraft;
   form_presence: FormPresence;
   form_work_copy: FormWorkCopy;
+  front_own_page: FrontOwnPage;
   front_picture: FrontPicture;
   front_text: FrontText;
   gateway_event: GatewayEvent;

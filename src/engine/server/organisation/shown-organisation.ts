@@ -1,9 +1,14 @@
 import type { Lang } from '../../../contract/lang.ts';
-import type { Organisation, ShownOrganisation } from '../../../contract/organisation/organisation.ts';
+import type { FooterLink, Organisation, ShownOrganisation } from '../../../contract/organisation/organisation.ts';
 import type { Words } from '../words.ts';
 
 /** An organisation in the language of a reader, as far as its name and look do not say it. */
-export function shownOrganisation(words: Words, lang: Lang, organisation: Organisation): ShownOrganisation {
+export function shownOrganisation(
+  words: Words,
+  lang: Lang,
+  organisation: Organisation,
+  pages: readonly FooterLink[] = [],
+): ShownOrganisation {
   const { telephone, email, charityNumber, section88Number } = organisation;
   return {
     address: words.pick(lang, organisation.address),
@@ -11,7 +16,7 @@ export function shownOrganisation(words: Words, lang: Lang, organisation: Organi
     email,
     charityNumber,
     section88Number,
-    links: organisation.links.map(({ label, href }) => ({ label: words.pick(lang, label), href })),
+    links: [...pages, ...organisation.links].map(({ label, href }) => ({ label: words.pick(lang, label), href })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../contract/lang.ts';
+import type { FooterLink } from '../../../contract/organisation/organisation.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { PublicReader } from '../offers/offer.ts';
 
@@ -18,4 +19,6 @@ export type PublicPages = {
   head(reader: PublicReader, db: TenantDb, page: { lang: Lang; path: string }): Promise<PageHead | null>;
   /** Paths of the tenant's public pages, the start page first. */
   paths(reader: PublicReader, db: TenantDb): Promise<string[]>;
+  /** Pages that the footer of every public page links to. */
+  footer(db: TenantDb): Promise<FooterLink[]>;
 };

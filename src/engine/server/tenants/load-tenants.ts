@@ -62,7 +62,7 @@ async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWor
   const organisation = declaredOrganisation(declared);
   const tenant: Tenant = {
     ...declared,
-    ...{ organisation, declaredOrganisation: organisation },
+    ...{ organisation, declaredOrganisation: organisation, footerPages: [] },
     ...{ modules, declaredModules: declared.modules },
     ...{ forms, graphs, mails, words },
   };

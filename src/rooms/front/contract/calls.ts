@@ -4,6 +4,7 @@ import { PICTURE_RATE } from '../../../contract/limits.ts';
 import {
   count,
   day,
+  flag,
   id,
   inBoth,
   instant,
@@ -15,6 +16,7 @@ import {
   multilineOf,
   oneFile,
 } from '../../../contract/wire.ts';
+import { OWN_PAGE_STATES } from './own-page.ts';
 
 const pageKey = line.max(120);
 const written = z.object({ en: z.string(), 'zh-hant': z.string() });
@@ -88,6 +90,32 @@ export const front = {
     sessionless: true,
     limit: PICTURE_RATE,
   }),
+  'GET /front/page': call({
+    summary: 'Get a published page that the organisation made itself, by its address',
+    who: 'anyone',
+    input: z.object({ slug: line.max(60) }),
+    output: z.object(shown),
+    sessionless: true,
+  }),
+  'POST /front/page/add': call({
+    summary: 'Add a page as a draft; its text is written with `POST /front/text/save`',
+    programs: true,
+    who: { can: 'setting-manage' },
+    input: z.object({ slug: lineOf(1_000), title: jsonObject.pipe(inBoth(lineOf(150))) }),
+    output: messageOnly.extend({ page: z.string() }),
+  }),
+  'POST /front/page/edit': call({
+    summary: 'Change the address and status of a page, and whether the footer links to it; 409 after `version`',
+    programs: true,
+    who: { can: 'setting-manage' },
+    input: z.object({
+      pageId: id,
+      slug: lineOf(1_000),
+      state: z.enum(OWN_PAGE_STATES),
+      inFooter: flag,
+      version: count,
+    }),
+  }),
   'GET /front/text/list': call({
     summary: 'List the public pages that can be edited, and which have been',
     who: { can: 'setting-manage' },
@@ -100,6 +128,16 @@ export const front = {
           version: z.number().int(),
           at: instant.nullable(),
           by: z.string(),
+          /** Of a page that the organisation made itself. */
+          own: z
+            .object({
+              pageId: id,
+              slug: z.string(),
+              state: z.enum(OWN_PAGE_STATES),
+              inFooter: z.boolean(),
+              version: z.number().int(),
+            })
+            .nullable(),
         }),
       ),
     }),

@@ -10,7 +10,7 @@ import { contactPage, privacyPage } from './readiness/public-pages.ts';
 /** The pages that everybody may read: the start page, and one for each thing that rooms offer. */
 export const frontRoom = {
   name: 'front',
-  tables: ['front_picture', 'front_text'],
+  tables: ['front_own_page', 'front_picture', 'front_text'],
   calls: frontCalls,
   jobs: frontJobs,
   publicPages,

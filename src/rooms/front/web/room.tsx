@@ -11,6 +11,7 @@ export const frontRoom: WebRoom = {
   newcomer: () => import('./apply/newcomer-offers.tsx'),
   routes: [
     screen('/offers/$kind/$offerId', 'Offer', 'front.offer', () => import('./apply/offer.tsx')),
+    screen('/pages/$slug', 'Own-Page', 'word.publicPages', () => import('./own-pages/own-page.tsx')),
     forPerson('/apply/$kind/$offerId', 'Apply-Offer', 'front.begin.title', () => import('./apply/apply-offer.tsx')),
     forStaff('/front-pages', 'Front-Pages', 'word.publicPages', () => import('./pages/front-pages.tsx')),
     forStaff('/front-pages/edit', 'Front-Page', 'word.publicPages', () => import('./pages/front-page.tsx'), {

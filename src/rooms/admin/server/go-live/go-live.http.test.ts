@@ -329,8 +329,8 @@ describe('organisation', () => {
 });
 
 test.each([
-  ['contact-page', '/contact'],
-  ['privacy-page', '/privacy'],
+  ['contact-page', '/pages/contact'],
+  ['privacy-page', '/pages/privacy'],
 ])('looks for a public %s at %s', async (name, path) => {
   expect(await measure(name)).toMatchObject({ state: 'notReady', how: expect.stringContaining(path) });
   const head = async (_reader: unknown, _db: unknown, page: { path: string }) =>

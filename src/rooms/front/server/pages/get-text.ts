@@ -11,7 +11,7 @@ export const listTexts: Verb<'GET /front/text/list'> = async (ctx) =>
   ctx.transaction(async (db) => {
     const edited = await textsInUse(db);
     return {
-      rows: (await knownPages(ctx, db)).map(({ page, path, standard }) => {
+      rows: (await knownPages(ctx, db)).map(({ page, path, standard, own }) => {
         const text = edited.get(page);
         return {
           page,
@@ -20,6 +20,9 @@ export const listTexts: Verb<'GET /front/text/list'> = async (ctx) =>
           version: text?.version ?? 0,
           at: text?.at.toISOString() ?? null,
           by: text?.by ?? '',
+          own: own
+            ? { pageId: own.id, slug: own.slug, state: own.state, inFooter: own.in_footer, version: own.version }
+            : null,
         };
       }),
     };

@@ -1,5 +1,6 @@
 import { audit } from '../../../../engine/server/audit/audit.ts';
 import { changed } from '../../../../engine/server/audit/changes.ts';
+import { tellOrganisationChanged } from '../../../../engine/server/organisation/organisation.store.ts';
 import { publicPagesChanged } from '../../../../engine/server/page/kept-heads.ts';
 import { Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
@@ -26,6 +27,8 @@ export const saveText: Verb<'POST /front/text/save'> = async (ctx, { texts, vers
     const added = { seen: version, texts, pictureId, accountId: ctx.person.accountId, note };
     if ((newest?.version ?? 0) !== version || !(await addVersion(db, page, added))) throw new Refusal('record.stale');
     publicPagesChanged(ctx.engine, db);
+    // the footer calls a page by its title
+    await tellOrganisationChanged(db);
     await audit(db, ctx, 'front.edit', page, { changes, reason: note });
   });
   return { version: version + 1, message: ctx.t('front-edit.saved') };

@@ -4,6 +4,7 @@ import type { PersonalData } from '../../../../engine/server/personal/personal-d
 export const frontPersonal: PersonalData = {
   kinds: [],
   without: {
+    front_own_page: 'addresses of public pages',
     front_picture: 'pictures of public pages; who brought one acted as staff',
     front_text: 'texts of public pages; who wrote one acted as staff',
   },

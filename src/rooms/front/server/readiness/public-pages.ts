@@ -25,13 +25,13 @@ const pageCheck = (
 });
 
 /** People can reach the organisation. */
-export const contactPage = pageCheck('contact-page', '/contact', {
+export const contactPage = pageCheck('contact-page', '/pages/contact', {
   label: 'readiness.contact-page',
   missing: 'readiness.contact-page.missing',
   how: 'readiness.contact-page.how',
 });
 /** People learn what is kept of them before they give it (PDPO, principle 5). */
-export const privacyPage = pageCheck('privacy-page', '/privacy', {
+export const privacyPage = pageCheck('privacy-page', '/pages/privacy', {
   label: 'readiness.privacy-page',
   missing: 'readiness.privacy-page.missing',
   how: 'readiness.privacy-page.how',

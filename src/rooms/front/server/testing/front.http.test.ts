@@ -275,3 +275,56 @@ async function forget(hours: number): Promise<void> {
   await forgetPictures({ engine, tenant, transaction: (work) => engine.database.tenant('cifa', work) });
   await portal.clock({ reset: true });
 }
+
+const rowOf = async (slug: string) =>
+  (await writer.call('GET /front/text/list', {})).data.rows.find((row) => row.own?.slug === slug)!;
+const addPage = (slug: string, title = both('About us', '關於我們'), client = writer) =>
+  client.call('POST /front/page/add', { slug, title });
+async function placePage(slug: string, over: Partial<Sent<'POST /front/page/edit'>>) {
+  const { pageId, state, inFooter, version } = (await rowOf(slug)).own!;
+  return writer.call('POST /front/page/edit', { pageId, slug, state, inFooter, version, ...over });
+}
+
+test('a page of one’s own is a draft, then everybody’s with sitemap and footer, gets another address, and is taken down', async () => {
+  await portal.clock({ reset: true });
+  expect((await addPage('about')).status).toBe(200);
+  const stranger = portal.client('cifa');
+  const read = async (slug: string) => (await stranger.call('GET /front/page', { slug })).data?.title;
+  const sitemap = async () => (await pageAt('/sitemap.xml')).text();
+  const footer = async (lang = 'en') =>
+    (await portal.client('cifa', lang).call('GET /portal', {})).data.organisation.links.map(({ href }) => href);
+  expect(await read('about')).toBeUndefined();
+  expect(await sitemap()).not.toContain('/pages/about');
+  expect(await (await pageAt('/pages/about?tenant=cifa&lang=en')).text()).not.toContain('About us');
+  const { page } = await rowOf('about');
+  expect((await publish({ page, texts: { ...pageText, title: both('Who we are', '我們是誰') } })).status).toBe(200);
+
+  expect((await placePage('about', { state: 'published', inFooter: true })).status).toBe(200);
+  expect(await read('about')).toBe('Who we are');
+  expect((await portal.client('cifa', 'zh-hant').call('GET /front/page', { slug: 'about' })).data.title).toBe(
+    '我們是誰',
+  );
+  expect(await sitemap()).toContain('/pages/about');
+  expect(await footer()).toEqual(['/pages/about']);
+  expect(await (await pageAt('/pages/about?tenant=cifa&lang=en')).text()).toContain('<title>Who we are');
+  expect((await portal.client('oxfam').call('GET /front/page', { slug: 'about' })).status).toBe(404);
+
+  expect((await placePage('about', { slug: 'who-we-are' })).status).toBe(200);
+  expect([await read('about'), await read('who-we-are')]).toEqual([undefined, 'Who we are']);
+  expect((await placePage('who-we-are', { state: 'takenDown' })).status).toBe(200);
+  expect([await read('who-we-are'), await footer()]).toEqual([undefined, []]);
+});
+
+test('a page is refused at its field where its address is the product’s, another page’s or none; two at once; a wrong role', async () => {
+  expect((await addPage('login')).errorList).toHaveProperty('slug');
+  expect((await addPage('x'.repeat(300))).errorList).toHaveProperty('slug');
+  expect((await addPage('__proto__')).errorList).toHaveProperty('slug');
+  expect((await addPage('untitled', both('', '無'))).errorList).toHaveProperty(['title.en']);
+  const twice = await Promise.all([addPage('twice'), addPage('twice')]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+  await addPage('second');
+  expect((await placePage('second', { slug: 'twice' })).errorList).toHaveProperty('slug');
+  expect((await placePage('second', { version: 7 })).code).toBe('record.stale');
+  const { client: member } = await portal.person('cifa');
+  expect((await addPage('mine', undefined, member)).status).toBe(403);
+});

@@ -1,0 +1,29 @@
+import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
+import type { OwnPageState } from '../../contract/own-page.ts';
+
+/** A page that the organisation made itself, without what it says. */
+export type OwnPage = { id: string; slug: string; state: OwnPageState; in_footer: boolean; version: number };
+
+const COLUMNS = 'id, slug, state, in_footer, version';
+
+/** All of them, the oldest first. */
+export const ownPages = (db: TenantDb): Promise<OwnPage[]> =>
+  db.query(`select ${COLUMNS} from front_own_page where tenant_id = $1 order by created_at, id`, []);
+
+/** How its texts are called in `front_text`. */
+export const textKey = ({ id }: Pick<OwnPage, 'id'>): string => `page/${id}`;
+
+/** @returns its id; null where another page has the address */
+export const addOwnPage = (db: TenantDb, slug: string): Promise<string | null> =>
+  db.createIfNew('front_own_page', { slug, state: 'draft', in_footer: false, version: 1, created_at: db.now });
+
+/** One who changes pages goes after the other, so that no two take one address. */
+export const lockOwnPages = (db: TenantDb): Promise<OwnPage[]> =>
+  db.query(`select ${COLUMNS} from front_own_page where tenant_id = $1 order by id for update`, []);
+
+export const changeOwnPage = (
+  db: TenantDb,
+  id: string,
+  version: number,
+  values: Pick<OwnPage, 'slug' | 'state' | 'in_footer'>,
+): Promise<boolean> => db.affects(db.update('front_own_page', { ...values, version: version + 1 }, { id, version }));
