@@ -120,7 +120,7 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       await expect(page.getByText('陳小明')).toHaveCount(0);
       await expect(page.getByText('陳美玲').first()).toBeVisible();
 
-      const offer = await mailTo(request, tenant, waiter.email, /There are places for you/);
+      const offer = await mailTo(request, tenant, waiter.email, /Places are available for you/);
       const path = new URL(offer.links.find((link) => link.includes('/events/booking/'))!).pathname;
       const bookingId = path.split('/').at(-1)!;
       await waiter.say('/event/booking/answer', { bookingId, accept: 'true' });

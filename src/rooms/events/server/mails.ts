@@ -26,7 +26,7 @@ const TICKETS_ZH = '{% if tickets != "" %}\n\n門票可列印或儲存於手機�
 const WHERE_EN = '{{ event }}\n{{ when }}\n{{ place }}';
 const BECAUSE_EN = '{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}';
 const BECAUSE_ZH = '{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}';
-const REFUND_EN = '{% if refund != "" %}\n\nTo be given back, once it has been approved: {{ refund }}{% endif %}';
+const REFUND_EN = '{% if refund != "" %}\n\nRefund, once approved: {{ refund }}{% endif %}';
 const REFUND_ZH = '{% if refund != "" %}\n\n退款（待批准）：{{ refund }}{% endif %}';
 const open = { en: 'Open the booking', 'zh-hant': '查看報名' };
 
@@ -38,7 +38,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
   'event-booking-confirmed': {
     reaches: AFTER_BOOKING,
     name: { en: 'Booking confirmed', 'zh-hant': '報名已確認' },
-    when: { en: 'To who booked, when places are sure.', 'zh-hant': '名額確認後，發給報名人。' },
+    when: { en: 'Sent to the booker when the places are confirmed.', 'zh-hant': '名額確認後，發給報名人。' },
     vars: withTickets,
     secrets: ['tickets'],
     subject: { en: 'Your booking for {{ event }}', 'zh-hant': '{{ event }}：報名已確認' },
@@ -49,43 +49,52 @@ export const eventsMails = mailsWith({ button: open, vars })({
   },
   'event-booking-held': {
     reaches: AFTER_BOOKING,
-    name: { en: 'Booking to be paid', 'zh-hant': '報名待付款' },
-    when: { en: 'To who booked, while places are kept for payment.', 'zh-hant': '名額保留待付款時，發給報名人。' },
+    name: { en: 'Payment due for a booking', 'zh-hant': '報名待付款' },
+    when: {
+      en: 'Sent to the booker while places are reserved for payment.',
+      'zh-hant': '名額保留待付款時，發給報名人。',
+    },
     subject: { en: 'Please pay for {{ event }}', 'zh-hant': '{{ event }}：請付款' },
     body: {
-      en: `Your places are kept until {{ until }}. Please pay {{ amount }} by then; after that they may go to others.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}`,
+      en: `Your places are reserved until {{ until }}. Please pay {{ amount }} by then; otherwise they may be offered to others.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}`,
       'zh-hant': `你的名額保留至 {{ until }}，請於此前支付 {{ amount }}；逾時名額或會讓予他人。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}`,
     },
     button: { en: 'Pay', 'zh-hant': '付款' },
   },
   'event-booking-prove': {
     reaches: 'asked',
-    name: { en: 'Booking to be confirmed by its link', 'zh-hant': '請以連結確認報名' },
-    when: { en: 'To who books without an account, before anything else.', 'zh-hant': '未有帳戶者報名後，發給報名人。' },
+    name: { en: 'Confirm a booking by link', 'zh-hant': '請以連結確認報名' },
+    when: {
+      en: 'Sent to people who book without an account, before the booking is valid.',
+      'zh-hant': '未有帳戶者報名後，發給報名人。',
+    },
     subject: { en: 'Please confirm your booking for {{ event }}', 'zh-hant': '{{ event }}：請確認報名' },
     body: {
-      en: `Please open the page below and confirm your booking. The booking is only valid once you have confirmed it, by {{ until }} at the latest.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf you have not booked anything, please ignore this e-mail.`,
-      'zh-hant': `請於 {{ until }} 前開啟以下網頁確認報名，確認後報名方為有效。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n如你未有報名，請不用理會此電郵。`,
+      en: `Please open the page below and confirm your booking. The booking is only valid once you have confirmed it, by {{ until }} at the latest.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf you did not make this booking, please ignore this e-mail.`,
+      'zh-hant': `請於 {{ until }} 前開啟以下網頁確認報名，確認後報名方為有效。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n如你未有報名，無須理會此電郵。`,
     },
     button: { en: 'Confirm the booking', 'zh-hant': '確認報名' },
   },
   'event-waiting': {
     reaches: AFTER_BOOKING,
     name: { en: 'On the waiting list', 'zh-hant': '已列入候補名單' },
-    when: { en: 'To who waits for places.', 'zh-hant': '列入候補名單後，發給報名人。' },
+    when: { en: 'Sent to people who join the waiting list.', 'zh-hant': '列入候補名單後，發給報名人。' },
     subject: { en: 'You are on the waiting list for {{ event }}', 'zh-hant': '{{ event }}：已列入候補名單' },
     body: {
-      en: `You are on the waiting list (reference {{ reference }}). When enough places become free for all of you, we write to you at once; you then have 24 hours to answer.\n\n${WHERE_EN}\n\nWaiting:\n{{ people }}`,
+      en: `You are on the waiting list (reference {{ reference }}). When there are enough places for all of you, we will notify you at once. You then have 24 hours to answer.\n\n${WHERE_EN}\n\nWaiting:\n{{ people }}`,
       'zh-hant': `你已列入候補名單（編號 {{ reference }}）。如有足夠名額予全部參加者，我們會即時通知你，請於 24 小時內回覆。\n\n${WHERE_EN}\n\n候補：\n{{ people }}`,
     },
   },
   'event-place-offered': {
     reaches: AFTER_BOOKING,
-    name: { en: 'Places for who waited', 'zh-hant': '候補名額' },
-    when: { en: 'To who waited, when places have become free.', 'zh-hant': '有名額釋出時，發給候補者。' },
-    subject: { en: 'There are places for you: {{ event }}', 'zh-hant': '{{ event }}：已有名額，請回覆' },
+    name: { en: 'Places offered from the waiting list', 'zh-hant': '候補名額' },
+    when: {
+      en: 'Sent to people on the waiting list when places become available.',
+      'zh-hant': '有名額釋出時，發給候補者。',
+    },
+    subject: { en: 'Places are available for you: {{ event }}', 'zh-hant': '{{ event }}：已有名額，請回覆' },
     body: {
-      en: `Places have become free. They are kept for you until {{ until }}: please accept or decline by then, after that they go to the next on the waiting list.\n\n${WHERE_EN}\n\nFor:\n{{ people }}`,
+      en: `Places have become available. They are reserved for you until {{ until }}. Please accept or decline by then; otherwise they are offered to the next person on the waiting list.\n\n${WHERE_EN}\n\nFor:\n{{ people }}`,
       'zh-hant': `現已有名額，為你保留至 {{ until }}，請於此前接受或放棄；逾時名額會讓予下一位候補者。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}`,
     },
     button: { en: 'Accept or decline', 'zh-hant': '接受或放棄' },
@@ -94,65 +103,71 @@ export const eventsMails = mailsWith({ button: open, vars })({
     reaches: AFTER_BOOKING,
     name: { en: 'Not answered in time', 'zh-hant': '逾時未回覆' },
     when: {
-      en: 'To who did not confirm a booking or accept places in time.',
+      en: 'Sent to people who did not confirm a booking or accept places in time.',
       'zh-hant': '未有在限時內確認報名或接受名額時，發給報名人。',
     },
-    subject: { en: 'Your places for {{ event }} are no longer kept', 'zh-hant': '{{ event }}：名額不再保留' },
+    subject: { en: 'Your places for {{ event }} are no longer reserved', 'zh-hant': '{{ event }}：名額不再保留' },
     body: {
-      en: 'We did not hear from you in time, so the places for {{ event }} (reference {{ reference }}) are no longer kept. You are welcome to register anew.',
+      en: 'We did not hear from you in time, so the places for {{ event }} (reference {{ reference }}) are no longer reserved. You are welcome to register again.',
       'zh-hant': '我們未有在限時內收到你的回覆，「{{ event }}」的名額（編號 {{ reference }}）不再保留，歡迎再次報名。',
     },
   },
   'event-reminder': {
     reaches: AFTER_BOOKING,
     name: { en: 'Reminder before an event', 'zh-hant': '活動前提示' },
-    when: { en: 'To who booked, 7 days and 1 day before the event.', 'zh-hant': '活動前 7 日及 1 日，發給報名人。' },
-    subject: { en: 'Reminder: {{ event }}', 'zh-hant': '提提你：{{ event }}' },
+    when: {
+      en: 'Sent to the booker 7 days and 1 day before the event.',
+      'zh-hant': '活動前 7 日及 1 日，發給報名人。',
+    },
+    subject: { en: 'Reminder: {{ event }}', 'zh-hant': '活動提示：{{ event }}' },
     body: {
-      en: `We look forward to seeing you.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf somebody cannot come, please give up the place on the page below: others may be waiting for it.`,
+      en: `We look forward to seeing you.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf anyone cannot come, please cancel the place on the page below so that others can have it.`,
       'zh-hant': `期待與你見面。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n如有人未能出席，請於以下網頁取消名額，讓予其他候補者。`,
     },
   },
   'event-moved': {
     reaches: AFTER_BOOKING,
-    name: { en: 'New day, time or place', 'zh-hant': '更改日期、時間或地點' },
+    name: { en: 'New date, time or place', 'zh-hant': '更改日期、時間或地點' },
     when: {
-      en: 'To who booked, when the day, the time or the place of an event changes.',
+      en: 'Sent to the booker when the date, time or place of the event changes.',
       'zh-hant': '活動日期、時間或地點更改時，發給報名人。',
     },
     subject: { en: 'Changed: {{ event }}, {{ when }}', 'zh-hant': '活動有更改：{{ event }}（{{ when }}）' },
     body: {
-      en: `{{ event }} has changed.\n\nBefore: {{ before }}\nNow: {{ after }}\n\nBooked for (reference {{ reference }}):\n{{ people }}\n\nYour places are kept. If you cannot come, please cancel on the page below until {{ until }}.{% if refund != "" %} What you paid for the places, {{ refund }}, will then be refunded.{% endif %}`,
+      en: `{{ event }} has changed.\n\nBefore: {{ before }}\nNow: {{ after }}\n\nBooked for (reference {{ reference }}):\n{{ people }}\n\nYour places are still reserved. If you cannot come, please cancel on the page below by {{ until }}.{% if refund != "" %} We will then refund the {{ refund }} you paid for the places.{% endif %}`,
       'zh-hant': `你報名的「{{ event }}」有以下更改。\n\n原定：{{ before }}\n現為：{{ after }}\n\n參加者（報名編號 {{ reference }}）：\n{{ people }}\n\n你的名額會保留。如未能出席，請於 {{ until }} 或之前在以下網頁取消報名。{% if refund != "" %}已付的 {{ refund }} 將全數退還。{% endif %}`,
     },
   },
   'event-project-received': {
     reaches: 'proven',
-    name: { en: 'Project received', 'zh-hant': '已收到計劃' },
-    when: { en: 'To who has submitted a project.', 'zh-hant': '遞交計劃後，發給遞交者。' },
+    name: { en: 'Project received', 'zh-hant': '已收到項目' },
+    when: { en: 'Sent to the person who submitted a project.', 'zh-hant': '提交項目後，發給提交人。' },
     vars: { name, event, topic },
-    subject: { en: 'We have received your project “{{ topic }}”', 'zh-hant': '已收到你的計劃「{{ topic }}」' },
+    subject: { en: 'We have received your project “{{ topic }}”', 'zh-hant': '已收到你的項目「{{ topic }}」' },
     body: {
-      en: 'Thank you. We have received your project “{{ topic }}” for {{ event }}. We will read it and write to you when it has been accepted, or when something needs to be changed.',
+      en: 'Thank you. We have received your project “{{ topic }}” for {{ event }}. We will review it and notify you when it is accepted or needs changes.',
       'zh-hant':
-        '多謝遞交。我們已收到你為「{{ event }}」遞交的計劃「{{ topic }}」，審閱後會通知你計劃獲接納或需要修改。',
+        '多謝提交。我們已收到你為「{{ event }}」提交的項目「{{ topic }}」，審閱後會通知你項目已獲接納或需要修改。',
     },
-    button: { en: 'Open the project', 'zh-hant': '查看計劃' },
+    button: { en: 'Open the project', 'zh-hant': '查看項目' },
   },
   'event-booking-awaiting': {
     reaches: AFTER_BOOKING,
-    name: { en: 'Booking waits for approval', 'zh-hant': '報名待審批' },
-    when: { en: 'To who booked, where staff decide on it.', 'zh-hant': '報名須經審批時，發給報名人。' },
+    name: { en: 'Booking awaiting approval', 'zh-hant': '報名待審批' },
+    when: { en: 'Sent to the booker when the booking needs approval.', 'zh-hant': '報名須經審批時，發給報名人。' },
     subject: { en: 'We have received your booking for {{ event }}', 'zh-hant': '{{ event }}：已收到報名' },
     body: {
-      en: `We have received your booking {{ reference }} and will tell you as soon as it has been decided. Your places are kept until then.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}`,
+      en: `We have received your booking {{ reference }} and will notify you of the decision. Your places are reserved until then.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}`,
       'zh-hant': `已收到你的報名（編號 {{ reference }}），審批後會即時通知你，名額會保留至審批完成。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}`,
     },
   },
   'event-booking-cancelled': {
     reaches: AFTER_BOOKING,
     name: { en: 'Booking cancelled', 'zh-hant': '報名已取消' },
-    when: { en: 'To who booked, when it was cancelled by them or by staff.', 'zh-hant': '報名取消後，發給報名人。' },
+    when: {
+      en: 'Sent to the booker when the booking is cancelled by them or by staff.',
+      'zh-hant': '報名取消後，發給報名人。',
+    },
     subject: { en: 'Your booking for {{ event }} has been cancelled', 'zh-hant': '{{ event }}：報名已取消' },
     body: {
       en: `Your booking {{ reference }} for {{ event }} on {{ when }} has been cancelled.${BECAUSE_EN}${REFUND_EN}`,
@@ -161,8 +176,11 @@ export const eventsMails = mailsWith({ button: open, vars })({
   },
   'event-places-cancelled': {
     reaches: AFTER_BOOKING,
-    name: { en: 'Places given up', 'zh-hant': '取消部分名額' },
-    when: { en: 'To who booked, when some of the people do not come.', 'zh-hant': '取消部分參加者後，發給報名人。' },
+    name: { en: 'Some places cancelled', 'zh-hant': '取消部分名額' },
+    when: {
+      en: 'Sent to the booker when some places of the booking are cancelled.',
+      'zh-hant': '取消部分參加者後，發給報名人。',
+    },
     subject: { en: 'Your booking for {{ event }} has changed', 'zh-hant': '{{ event }}：報名更改' },
     body: {
       en: `Your booking {{ reference }} for {{ event }} on {{ when }} has changed.${REFUND_EN}\n\nStill booked for:\n{{ people }}`,
@@ -172,7 +190,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
   'event-booking-refused': {
     reaches: AFTER_BOOKING,
     name: { en: 'Booking not approved', 'zh-hant': '報名不獲批准' },
-    when: { en: 'To who booked, when staff refuse it.', 'zh-hant': '報名不獲批准時，發給報名人。' },
+    when: { en: 'Sent to the booker when staff refuse the booking.', 'zh-hant': '報名不獲批准時，發給報名人。' },
     subject: { en: 'Your booking for {{ event }}', 'zh-hant': '{{ event }}：報名結果' },
     body: {
       en: `Thank you for your interest. Your booking {{ reference }} for {{ event }} could not be approved.${BECAUSE_EN}`,
@@ -181,11 +199,11 @@ export const eventsMails = mailsWith({ button: open, vars })({
   },
   'event-booking-expired': {
     reaches: AFTER_BOOKING,
-    name: { en: 'Places no longer kept', 'zh-hant': '名額不再保留' },
-    when: { en: 'To who booked, when it was not paid in time.', 'zh-hant': '逾時未付款時，發給報名人。' },
-    subject: { en: 'Your places for {{ event }} are no longer kept', 'zh-hant': '{{ event }}：名額不再保留' },
+    name: { en: 'Places no longer reserved', 'zh-hant': '名額不再保留' },
+    when: { en: 'Sent to the booker when the booking was not paid in time.', 'zh-hant': '逾時未付款時，發給報名人。' },
+    subject: { en: 'Your places for {{ event }} are no longer reserved', 'zh-hant': '{{ event }}：名額不再保留' },
     body: {
-      en: 'Your booking {{ reference }} for {{ event }} was not paid in time, so the places are free again. You are welcome to book anew while there are places left.',
+      en: 'Your booking {{ reference }} for {{ event }} was not paid in time, so the places have been released. You are welcome to book again while places are available.',
       'zh-hant':
         '你就「{{ event }}」的報名（編號 {{ reference }}）未有在限時內付款，名額已釋出。如尚有名額，歡迎再次報名。',
     },
@@ -193,23 +211,23 @@ export const eventsMails = mailsWith({ button: open, vars })({
   'event-called-off': {
     reaches: AFTER_BOOKING,
     name: { en: 'Event cancelled', 'zh-hant': '活動取消' },
-    when: { en: 'To everybody who booked, when an event is cancelled.', 'zh-hant': '活動取消時，發給所有報名人。' },
+    when: { en: 'Sent to all bookers when an event is cancelled.', 'zh-hant': '活動取消時，發給所有報名人。' },
     subject: { en: '{{ event }} has been cancelled', 'zh-hant': '{{ event }}：活動取消' },
     body: {
-      en: `We are sorry: {{ event }} on {{ when }} will not take place. Your booking {{ reference }} has ended.${BECAUSE_EN}${REFUND_EN}`,
+      en: `We are sorry that {{ event }} on {{ when }} has been cancelled. Your booking {{ reference }} has been cancelled too.${BECAUSE_EN}${REFUND_EN}`,
       'zh-hant': `很抱歉，原定於 {{ when }} 舉行的「{{ event }}」已取消，你的報名（編號 {{ reference }}）亦已終止。${BECAUSE_ZH}${REFUND_ZH}`,
     },
   },
   'event-called-off-paid': {
     reaches: AFTER_BOOKING,
-    name: { en: 'Event cancelled: choose what becomes of the money', 'zh-hant': '活動取消：選擇款項安排' },
+    name: { en: 'Event cancelled: choose what to do with your payment', 'zh-hant': '活動取消：選擇款項安排' },
     when: {
-      en: 'To everybody who has paid for places of an event that is cancelled.',
+      en: 'Sent to everyone who paid for an event that is cancelled.',
       'zh-hant': '活動取消時，發給所有已付款的報名人。',
     },
     subject: { en: '{{ event }} has been cancelled', 'zh-hant': '{{ event }}：活動取消' },
     body: {
-      en: `We are sorry: {{ event }} on {{ when }} will not take place. Your booking {{ reference }} has ended.${BECAUSE_EN}\n\nYou have paid {{ refund }} for the places. Please choose on the page below until {{ until }}: the money is given back, you move to another event, or you donate it and get a receipt. If we do not hear from you, it is given back.`,
+      en: `We are sorry that {{ event }} on {{ when }} has been cancelled. Your booking {{ reference }} has been cancelled too.${BECAUSE_EN}\n\nYou have paid {{ refund }} for the places. Please choose on the page below by {{ until }}: a refund, another event, or a donation with a receipt. If we do not hear from you, we will refund the payment.`,
       'zh-hant': `很抱歉，原定於 {{ when }} 舉行的「{{ event }}」已取消，你的報名（編號 {{ reference }}）亦已終止。${BECAUSE_ZH}\n\n你已支付 {{ refund }}。請於 {{ until }} 前於以下網頁選擇：退款、轉往其他活動，或捐出款項並獲發收據。如未有選擇，款項將會退還。`,
     },
     button: { en: 'Choose', 'zh-hant': '選擇' },
@@ -218,13 +236,13 @@ export const eventsMails = mailsWith({ button: open, vars })({
     reaches: AFTER_BOOKING,
     name: { en: 'Message from the organisers', 'zh-hant': '主辦單位訊息' },
     when: {
-      en: 'To who booked, when staff write to people of an event.',
+      en: 'Sent to the booker when staff send a message to participants.',
       'zh-hant': '職員向活動參加者發出訊息時，發給報名人。',
     },
     vars: { name, event, when, reference, topic, note: message },
     subject: { en: '{{ event }}: {{ topic }}', 'zh-hant': '{{ event }}：{{ topic }}' },
     body: {
-      en: '{{ note }}\n\n{{ event }}, {{ when }}\nReference of your booking: {{ reference }}',
+      en: '{{ note }}\n\n{{ event }}, {{ when }}\nBooking reference: {{ reference }}',
       'zh-hant': '{{ note }}\n\n{{ event }}，{{ when }}\n報名編號：{{ reference }}',
     },
   },
@@ -232,7 +250,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     reaches: AFTER_BOOKING,
     name: { en: 'Thanks after an event', 'zh-hant': '活動後致謝' },
     when: {
-      en: 'To who booked for somebody who came, when staff send it after the event.',
+      en: 'Sent by staff after the event to bookers with at least one attendee.',
       'zh-hant': '活動後由職員發出，發給有出席者的報名人。',
     },
     vars: { name, event, when, note },
@@ -242,6 +260,6 @@ export const eventsMails = mailsWith({ button: open, vars })({
       'zh-hant':
         '多謝出席於 {{ when }} 舉行的「{{ event }}」。{% if note != "" %}\n\n{{ note }}{% endif %}\n\n期待再次與你見面。',
     },
-    button: { en: 'Events to come', 'zh-hant': '即將舉行的活動' },
+    button: { en: 'Upcoming events', 'zh-hant': '即將舉行的活動' },
   },
 });

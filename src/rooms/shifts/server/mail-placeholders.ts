@@ -17,19 +17,19 @@ export const place: Placeholder = {
   example: { en: 'House in Sha Tin', 'zh-hant': '沙田之家' },
 };
 export const meeting: Placeholder = {
-  label: { en: 'Meeting point, may be empty', 'zh-hant': '集合地點（可留空）' },
+  label: { en: 'Meeting point (may be empty)', 'zh-hant': '集合地點（可留空）' },
   example: { en: 'Reception, ground floor', 'zh-hant': '地下接待處' },
 };
 export const people: Placeholder = {
-  label: { en: 'Who serves, one a line', 'zh-hant': '服務義工（每行一位）' },
+  label: { en: 'Volunteers, one per line', 'zh-hant': '服務義工（每行一位）' },
   example: { en: 'Chan Tai Man\nChan Siu Ming', 'zh-hant': '陳大文\n陳小明' },
 };
 export const until: Placeholder = {
-  label: { en: 'Until when a place is kept', 'zh-hant': '名額保留至' },
+  label: { en: 'Place reserved until', 'zh-hant': '名額保留至' },
   example: { en: '30/01/2027 18:00', 'zh-hant': '30/01/2027 18:00' },
 };
 export const reason: Placeholder = {
-  label: { en: 'Reason, may be empty', 'zh-hant': '原因（可留空）' },
+  label: { en: 'Reason (may be empty)', 'zh-hant': '原因（可留空）' },
   example: { en: 'The house is closed on that day.', 'zh-hant': '當日休館。' },
 };
 export const before: Placeholder = {

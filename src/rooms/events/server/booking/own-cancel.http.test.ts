@@ -196,7 +196,7 @@ test('EVT-5, PAY-3: of a cancelled event who paid is asked once what becomes of 
   );
   expect((await choose(client, 'gift')).code).toBe('event.decided');
   await runIn('PT1M');
-  const after = { chosenLabel: 'Money back', choice: null, terms: { refundAsked: 475_00 } };
+  const after = { chosenLabel: 'Refund', choice: null, terms: { refundAsked: 475_00 } };
   expect(await read(client, bookingId)).toMatchObject(after);
   expect((await choose(client, 'gift')).code).toBe('event.decided');
   expect(await decide(bookingId, true)).toBe(475_00);

@@ -45,7 +45,7 @@ test('EVT-1, PAY-2: places are kept while they are paid; paid, the booking is su
     paid: {
       cents: 200_00,
       receipt: expect.stringMatching(/^R-\d{4}-\d{5}$/),
-      next: 'Your places are confirmed. The tickets are in the e-mail and on the page of your booking.',
+      next: 'Your places are confirmed. You will find the tickets in the e-mail and on your booking page.',
     },
   });
   expect(await stateOf(client, bookingId)).toBe('confirmed');
@@ -136,7 +136,7 @@ test.each([
     expect(states).toEqual(['paid', 'review']);
     expect(await stands()).toEqual(['confirmed', 'expired', 'held']);
     const waiting = (await review()).filter(({ path }) => path === `/events/booking/${gone.bookingId}`);
-    expect(waiting).toMatchObject([{ cents: 200_00, why: expect.stringContaining('Give the money back') }]);
+    expect(waiting).toMatchObject([{ cents: 200_00, why: expect.stringContaining('Refund the payment') }]);
     // nothing of it is booked, no ticket and no receipt; what to do is a refund, and that can be done
     expect((await on.portal.mails('cifa', gone.email)).map(({ subject }) => subject)).not.toContain(
       'Your booking for Symposium',

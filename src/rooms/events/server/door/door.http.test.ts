@@ -54,7 +54,7 @@ test('EVT-3: a ticket is signed: checked by its public key alone, and a single c
   forged[33]! ^= 1;
   const text = ['T1', forged.toString('base64url'), signature.toString('base64url')].join('.');
   const [refused, good] = await send(eventId, [{ ticket: text }, { ticket: ticket.text }]);
-  expect([refused!.taken, refused!.why]).toEqual([false, 'This is not a ticket of ours.']);
+  expect([refused!.taken, refused!.why]).toEqual([false, 'This is not one of our tickets.']);
   expect([good!.taken, good!.name, good!.arrival]).toEqual([true, 'Chan Tai Man', 'shownUp']);
   expect(must(await portal.client('oxfam').call('GET /event/ticket/key', {})).publicKey).not.toBe(publicKey);
   expect((await client.call('GET /event/door/list', { eventId })).status).toBe(403);
@@ -122,7 +122,7 @@ test('EVT-4: a ticket of an event that begins later than tomorrow, of a place no
   const why = async (eventId: string, entry: Entry) => (await send(eventId, [entry]))[0]!.why;
   const late = await withTicket(25 * 60);
   expect(await why(late.eventId, { ticket: late.ticket.text })).toBe(
-    'Too early: the door opens 24 hours before the event begins.',
+    'Too early: check-in opens 24 hours before the event begins.',
   );
   expect((await shown(late.eventId)).arrival).toBe('registered');
   const paid = await publishedEvent(portal, staff, { startsAt: at(60), endsAt: at(600), closesAt: at(500) }, [
@@ -138,7 +138,7 @@ test('EVT-4: a ticket of an event that begins later than tomorrow, of a place no
     ['Not Paid', 'notPaid'],
   ]);
   expect(await why(paid.eventId, { attendeeId: rows[1]!.attendeeId })).toBe('Not paid yet.');
-  expect(await why(paid.eventId, { ticket: rows[0]!.code })).toBe('This booking still waits for approval.');
+  expect(await why(paid.eventId, { ticket: rows[0]!.code })).toBe('This booking is awaiting approval.');
   const { rows: open } = must(await staff.call('GET /event/door/events', {}));
   expect(open.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining([late.eventId, paid.eventId]));
 });
@@ -240,8 +240,8 @@ test('EVT-4: after the event a pasted list is looked up and recorded once; who c
   const sent = () => staff.call('POST /event/desk/thank', { eventId, text: 'The slides are online.' });
   const both = await Promise.all([sent(), sent()]);
   expect(both.map((reply) => must(reply).message).sort()).toEqual([
-    'Mails of thanks sent: 0',
-    'Mails of thanks sent: 2',
+    'Thank-you e-mails sent: 0',
+    'Thank-you e-mails sent: 2',
   ]);
   const thanked = async (email: string) =>
     (await portal.mails('cifa', email)).filter(({ subject }) => subject.startsWith('Thank you for coming'));

@@ -75,7 +75,7 @@ test('whoever had booked is mailed old and new once, in their language, and may 
   const mails = (await on.portal.mails('cifa', email)).filter(({ subject }) => subject.startsWith('Changed: '));
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toMatch(/Before: .* · City Hall\nNow: .* · Town Hall\n/);
-  expect(mails[0]!.text).toContain('What you paid for the places, HK$475.00, will then be refunded.');
+  expect(mails[0]!.text).toContain('We will then refund the HK$475.00 you paid for the places.');
   expect(await on.portal.mails('cifa', late.email)).not.toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining('活動有更改') }),
   );

@@ -61,7 +61,7 @@ test('EVT-1: free places go to the first party that fits, for a day; declined or
   expect((await read(alone.client, alone.bookingId)).state).toBe('offered');
   expect((await registering(family.client, event)).code).toBe('event.full');
   const mails = await portal.mails('cifa', alone.email);
-  expect(mails.filter(({ subject }) => subject === 'There are places for you: Symposium')).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject === 'Places are available for you: Symposium')).toHaveLength(1);
   const stranger = (await portal.person('cifa')).client;
   expect((await answer(stranger, alone.bookingId, true)).status).toBe(404);
   expect((await answer(family.client, family.bookingId, true)).code).toBe('event.decided');

@@ -72,7 +72,7 @@ test('VOL-4: a week at a glance; whom a shift fits is suggested, best first, and
   const week = must(await staff.client.call('GET /shift/desk/week', { from: day }));
   expect(week.rows).toMatchObject([{ shiftId, capacity: 2, taken: 0 }]);
   const suggested = async () => must(await staff.client.call('GET /shift/desk/suggest', { shiftId })).rows;
-  expect((await suggested()).map(({ reasons }) => reasons)).toEqual(people.map(() => ['Your kind of work']));
+  expect((await suggested()).map(({ reasons }) => reasons)).toEqual(people.map(() => ['Matches your type of work']));
   const assign = (who: Signing) =>
     staff.client.call('POST /shift/desk/assign', { shiftId, personId: who.personIds[0]! });
   must(await assign(one));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const asked = async ({ email }: { email: string }) =>
-  (await portal.mails('rmhc', email)).filter(({ text }) => text.includes('Somebody cannot come')).length;
+  (await portal.mails('rmhc', email)).filter(({ text }) => text.includes('A volunteer cannot come')).length;
 const mayTake = async ({ client }: Signing, shiftId: string) =>
   must(await client.call('GET /shift/get', { shiftId })).mayTake;
 const take = ({ client, personIds }: Signing, shiftId: string) =>
@@ -77,7 +77,7 @@ test('VOL-4: who is on standby in that very shift is asked for cover first and a
   expect([await asked(waits), await asked(other)]).toEqual([1, 1]);
   expect(await asked(quiet)).toBe(0);
   const { rows: inbox } = must(await quiet.client.call('GET /notification/list', {}));
-  expect(JSON.stringify(inbox)).toContain('Can you help out? Kitchen,');
+  expect(JSON.stringify(inbox)).toContain('Can you cover this shift? Kitchen,');
   // who reads in another language by now reads all of it in that one
   quiet.client.lang = 'zh-hant';
   const [line] = must(await quiet.client.call('GET /notification/list', {})).rows;

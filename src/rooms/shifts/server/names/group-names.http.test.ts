@@ -77,7 +77,7 @@ test('VOL-1: a group announces heads first; people give their names by a link, o
   expect((await heads(13)).errorList).toHaveProperty('heads');
   expect(await heads(6)).toMatchObject({
     code: 'shift.full',
-    errorList: { heads: ['There are places for 5 of you at most.'] },
+    errorList: { heads: ['There are places for at most 5 of you.'] },
   });
   must(await heads(3));
   must(await give(by, 'Lee Three'));

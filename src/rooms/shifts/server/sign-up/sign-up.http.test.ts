@@ -88,7 +88,7 @@ test('VOL-4: nobody is in two shifts at once, of whichever event; one may begin 
   });
   must(await signing(one, first));
   const seen = must(await one.client.call('GET /shift/get', { shiftId: other }));
-  expect(seen.people[0]!.barriers).toEqual(['Another shift at that time']);
+  expect(seen.people[0]!.barriers).toEqual(['Another shift at the same time']);
   expect((await signing(one, other)).code).toBe('shift.overlap');
   must(await signing(one, next));
   must(await one.client.call('POST /shift/cancel', { shiftId: first }));
@@ -169,8 +169,8 @@ test('VOL-4: what is needed keeps those away who have not got it, and says so', 
   const one = await volunteer(portal, staff);
   const { people, abilities } = must(await one.client.call('GET /shift/get', { shiftId }));
   expect(people[0]).toMatchObject({
-    barriers: ['Needed: Sign language', 'A valid paper is needed: Vaccination record'],
-    reasons: ['Your kind of work'],
+    barriers: ['Needed: Sign language', 'Valid document needed: Vaccination record'],
+    reasons: ['Matches your type of work'],
   });
   expect(abilities).toMatchObject({ signUp: false, wait: false });
   expect((await signing(one, shiftId)).error).toContain('Sign language');

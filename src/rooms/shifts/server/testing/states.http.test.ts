@@ -59,13 +59,13 @@ test('VOL-4: standby fills the gap by itself by an offer that expires; who is ne
   for (const waiting of [two, three]) must(await signing(waiting, shiftId, { wait: true }));
   must(await one.client.call('POST /shift/cancel', { shiftId }));
   expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'offered', 'standby']);
-  expect((await mailTo(two)).text).toContain('There is a place for you');
+  expect((await mailTo(two)).text).toContain('A place is reserved for you');
   expect((await three.client.call('POST /shift/offer/answer', { shiftId, accept: true })).code).toBe('shift.decided');
   await later(portal, { advance: 'PT24H' }, [staff, ...people]);
   expect((await two.client.call('POST /shift/offer/answer', { shiftId, accept: true })).code).toBe('shift.cutoff');
   await releaseOffers(job());
   expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'unsuccessful', 'offered']);
-  expect((await mailTo(two)).text).toContain('no place for you');
+  expect((await mailTo(two)).text).toContain('could not offer you a place');
   must(await three.client.call('POST /shift/offer/answer', { shiftId, accept: true }));
   expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'unsuccessful', 'confirmed']);
   // again after all: the history stays
@@ -134,13 +134,13 @@ test('VOL-4: after the cut-off one asks for cover, and whom it fits takes the pl
   expect((await one.client.call('POST /shift/cancel', { shiftId })).code).toBe('shift.cutoff');
   expect((await signing(two, shiftId)).code).toBe('shift.cutoff');
   must(await one.client.call('POST /shift/cover', { shiftId }));
-  expect((await mailTo(two)).text).toContain('Somebody cannot come');
-  expect((await mailTo(three)).text).not.toContain('Somebody cannot come');
+  expect((await mailTo(two)).text).toContain('A volunteer cannot come');
+  expect((await mailTo(three)).text).not.toContain('A volunteer cannot come');
   // said to and fro by the link of a reminder, nobody is asked twice in a day
   const link = { shiftId, accountId: one.accountId };
   const key = replyKey({ engine: portal.engine, tenant: portal.engine.tenants.get('rmhc')! }, link);
   for (const coming of [true, false]) must(await one.client.call('POST /shift/reply/answer', { ...link, key, coming }));
-  const wanted = (await portal.mails('rmhc', two.email)).filter(({ text }) => text.includes('Somebody cannot come'));
+  const wanted = (await portal.mails('rmhc', two.email)).filter(({ text }) => text.includes('A volunteer cannot come'));
   expect(wanted).toHaveLength(1);
   expect(must(await two.client.call('GET /shift/get', { shiftId })).abilities.takeCover).toBe(true);
   const take = (who: Signing) => who.client.call('POST /shift/cover/take', { shiftId, personId: who.personIds[0]! });
@@ -158,7 +158,7 @@ test('VOL-4: reminders go out once at seven days and once at one, with a link th
   const shiftId = await openShift(portal, staff.client, { ...at, capacity: 2, cutoffHours: 12 });
   must(await signing(family, shiftId));
   const count = async () =>
-    (await portal.mails('rmhc', family.email)).filter(({ text }) => text.includes('you need not log in')).length;
+    (await portal.mails('rmhc', family.email)).filter(({ text }) => text.includes('You do not need to log in')).length;
   await remindVolunteers(job());
   expect(await count()).toBe(0);
   // ten in the morning, an hour after the reminder is due
@@ -364,7 +364,7 @@ test('VOL-4: volunteers are reminded on the days that are set, and of none that 
     await portal.clock(noon(days));
     await remindVolunteers(job());
     const mails = await portal.mails('rmhc', family.email);
-    counts.push([days, mails.filter(({ text }) => text.includes('you need not log in')).length]);
+    counts.push([days, mails.filter(({ text }) => text.includes('You do not need to log in')).length]);
   }
   expect(counts).toEqual([
     [11, 0],
@@ -387,7 +387,7 @@ test('VOL-4: a reminder names those of a family who come, and not who has cancel
   await portal.clock({ at: new Date(hongKongMidnight(addDays(day, -6)).getTime()).toISOString() });
   await remindVolunteers(job());
   const mail = await mailTo(family);
-  expect(mail.text).toContain('you need not log in');
+  expect(mail.text).toContain('You do not need to log in');
   expect(mail.text).toContain('CHAN Member 1');
   expect(mail.text).not.toContain('CHAN Member 0');
 });
