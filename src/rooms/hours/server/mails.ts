@@ -2,11 +2,11 @@ import { name } from '../../../engine/server/mail/placeholders.ts';
 import { mailsWith, type Placeholder } from '../../../engine/server/mail/room-mail.ts';
 
 const volunteer: Placeholder = {
-  label: { en: 'Name of the volunteer', 'zh-hant': '義工姓名' },
+  label: { en: 'Volunteer’s name', 'zh-hant': '義工姓名' },
   example: { en: 'Chan Siu Ming', 'zh-hant': '陳小明' },
 };
 const reason: Placeholder = {
-  label: { en: 'The reason that staff gave', 'zh-hant': '職員填寫的原因' },
+  label: { en: 'Reason given by staff', 'zh-hant': '職員填寫的原因' },
   example: { en: 'The visit ended at four.', 'zh-hant': '探訪於四時結束。' },
 };
 const hours: Placeholder = {
@@ -14,7 +14,7 @@ const hours: Placeholder = {
   example: { en: '2:30', 'zh-hant': '2:30' },
 };
 const number: Placeholder = {
-  label: { en: 'Serial number of the certificate', 'zh-hant': '證書編號' },
+  label: { en: 'Certificate number', 'zh-hant': '證書編號' },
   example: { en: 'SC-00012', 'zh-hant': 'SC-00012' },
 };
 
@@ -23,7 +23,7 @@ const year: Placeholder = {
   example: { en: '2026', 'zh-hant': '2026' },
 };
 const day: Placeholder = {
-  label: { en: 'Last day on which they are taken', 'zh-hant': '申報截止日' },
+  label: { en: 'Last day to report hours', 'zh-hant': '申報截止日' },
   example: { en: '31/01/2027', 'zh-hant': '31/01/2027' },
 };
 
@@ -35,41 +35,44 @@ export const hoursMails = mailsWith({ button: open, vars })({
   'hours-corrected': {
     reaches: 'proven',
     name: { en: 'Hours corrected', 'zh-hant': '服務時數已更正' },
-    when: { en: 'To the volunteer, when hours are corrected.', 'zh-hant': '更正服務時數時，發給義工。' },
-    subject: { en: 'Service hours of {{ volunteer }} were corrected', 'zh-hant': '{{ volunteer }}的服務時數已更正' },
+    when: { en: 'Sent to the volunteer when hours are corrected.', 'zh-hant': '更正服務時數時，發給義工。' },
+    subject: {
+      en: '{{ volunteer }}’s service hours have been corrected',
+      'zh-hant': '{{ volunteer }}的服務時數已更正',
+    },
     body: {
-      en: 'Service hours of {{ volunteer }} were corrected and now count as {{ hours }}.\n\nReason: {{ reason }}',
+      en: '{{ volunteer }}’s service hours have been corrected to {{ hours }}.\n\nReason: {{ reason }}',
       'zh-hant': '{{ volunteer }}的一項服務時數已更正為 {{ hours }}。\n\n原因：{{ reason }}',
     },
   },
   'hours-rejected': {
     reaches: 'proven',
     name: { en: 'Hours not accepted', 'zh-hant': '服務時數不獲接納' },
-    when: { en: 'To the volunteer, when hours are not accepted.', 'zh-hant': '服務時數不獲接納時，發給義工。' },
+    when: { en: 'Sent to the volunteer when hours are not accepted.', 'zh-hant': '服務時數不獲接納時，發給義工。' },
     subject: {
-      en: 'Service hours of {{ volunteer }} were not accepted',
+      en: '{{ volunteer }}’s service hours were not accepted',
       'zh-hant': '{{ volunteer }}的服務時數不獲接納',
     },
     body: {
-      en: 'Service hours of {{ volunteer }} ({{ hours }}) were not accepted.\n\nReason: {{ reason }}',
+      en: '{{ volunteer }}’s service hours ({{ hours }}) were not accepted.\n\nReason: {{ reason }}',
       'zh-hant': '{{ volunteer }}的一項服務時數（{{ hours }}）不獲接納。\n\n原因：{{ reason }}',
     },
   },
   'hours-closing': {
     reaches: 'proven',
     purpose: 'reminder',
-    name: { en: 'Hours of the year close soon', 'zh-hant': '年度時數即將截止申報' },
+    name: { en: 'Deadline for reporting hours', 'zh-hant': '年度時數即將截止申報' },
     when: {
-      en: 'To who volunteers, on 1 December and a week before 31 January.',
+      en: 'Sent to volunteers on 1 December and one week before 31 January.',
       'zh-hant': '12月1日及1月31日前一星期，發給義工。',
     },
     vars: { name, year, day, hours },
     subject: {
-      en: 'Please report your service hours of {{ year }} by {{ day }}',
+      en: 'Please report your service hours for {{ year }} by {{ day }}',
       'zh-hant': '請於 {{ day }} 或之前申報 {{ year }} 年服務時數',
     },
     body: {
-      en: 'Service hours of {{ year }} can be reported until {{ day }}, 23:59. After that we can no longer take them.\n\nRecorded for you so far: {{ hours }}. Hours of shifts are recorded by attendance; please enter those that you served outside shifts.',
+      en: 'Service hours for {{ year }} can be reported until {{ day }}, 23:59. After that we can no longer accept them.\n\nRecorded for you so far: {{ hours }}. Hours on shifts are recorded from attendance. Please enter hours served outside shifts.',
       'zh-hant':
         '{{ year }} 年的服務時數可申報至 {{ day }} 23:59，逾期恕不受理。\n\n目前已記錄：{{ hours }}。更次時數由出席記錄得出；更次以外的服務，請自行填報。',
     },
@@ -77,41 +80,44 @@ export const hoursMails = mailsWith({ button: open, vars })({
   'certificate-issued': {
     reaches: 'proven',
     name: { en: 'Certificate issued', 'zh-hant': '已發出服務證書' },
-    when: { en: 'To the volunteer, with each certificate.', 'zh-hant': '每次發出證書時，發給義工。' },
+    when: { en: 'Sent to the volunteer with each certificate.', 'zh-hant': '每次發出證書時，發給義工。' },
     subject: { en: 'Certificate of service {{ number }}', 'zh-hant': '服務證書 {{ number }}' },
     body: {
-      en: 'The certificate {{ number }} of {{ volunteer }} over {{ hours }} hours of service is ready. You can download it with the button below. Thank you for your service.',
+      en: '{{ volunteer }}’s certificate {{ number }} for {{ hours }} hours of service is ready. Use the button below to download it. Thank you for your service.',
       'zh-hant':
         '{{ volunteer }}的服務證書 {{ number }}（服務時數 {{ hours }}）已備妥，可按以下按鈕下載。感謝你的服務。',
     },
   },
   'certificate-held': {
     reaches: 'proven',
-    name: { en: 'Request for a certificate waits', 'zh-hant': '證書申請處理中' },
-    when: { en: 'To the volunteer, when staff say why it takes longer.', 'zh-hant': '職員說明需時原因時，發給義工。' },
+    name: { en: 'Certificate request on hold', 'zh-hant': '證書申請處理中' },
+    when: {
+      en: 'Sent to the volunteer when staff put a request on hold.',
+      'zh-hant': '職員說明需時原因時，發給義工。',
+    },
     subject: { en: 'Your request for a certificate of service', 'zh-hant': '你的服務證書申請' },
     body: {
-      en: 'The certificate of {{ volunteer }} is not ready yet.\n\nReason: {{ reason }}',
+      en: '{{ volunteer }}’s certificate is not ready yet.\n\nReason: {{ reason }}',
       'zh-hant': '{{ volunteer }}的服務證書尚未備妥。\n\n原因：{{ reason }}',
     },
   },
   'certificate-refused': {
     reaches: 'proven',
-    name: { en: 'Request for a certificate refused', 'zh-hant': '證書申請不獲接納' },
-    when: { en: 'To the volunteer, when no certificate is issued.', 'zh-hant': '不發出證書時，發給義工。' },
+    name: { en: 'Certificate request refused', 'zh-hant': '證書申請不獲接納' },
+    when: { en: 'Sent to the volunteer when a request is refused.', 'zh-hant': '不發出證書時，發給義工。' },
     subject: { en: 'Your request for a certificate of service', 'zh-hant': '你的服務證書申請' },
     body: {
-      en: 'We cannot issue the certificate of {{ volunteer }} that you asked for.\n\nReason: {{ reason }}',
+      en: 'We cannot issue the certificate you requested for {{ volunteer }}.\n\nReason: {{ reason }}',
       'zh-hant': '未能發出{{ volunteer }}的服務證書。\n\n原因：{{ reason }}',
     },
   },
   'certificate-revoked': {
     reaches: 'proven',
     name: { en: 'Certificate revoked', 'zh-hant': '服務證書已撤銷' },
-    when: { en: 'To the volunteer, when a certificate is revoked.', 'zh-hant': '撤銷證書時，發給義工。' },
+    when: { en: 'Sent to the volunteer when a certificate is revoked.', 'zh-hant': '撤銷證書時，發給義工。' },
     subject: { en: 'Certificate {{ number }} is no longer valid', 'zh-hant': '服務證書 {{ number }} 已失效' },
     body: {
-      en: 'The certificate {{ number }} of {{ volunteer }} was revoked and is no longer valid.\n\nReason: {{ reason }}',
+      en: '{{ volunteer }}’s certificate {{ number }} has been revoked and is no longer valid.\n\nReason: {{ reason }}',
       'zh-hant': '{{ volunteer }}的服務證書 {{ number }} 已撤銷，不再有效。\n\n原因：{{ reason }}',
     },
   },

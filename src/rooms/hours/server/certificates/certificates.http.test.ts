@@ -229,7 +229,7 @@ test('VOL-6: certificates of a year for several at once, a family’s child and 
   expect(await issue(true)).toMatchObject({ done: 2, skipped: 1, mails: 2 });
   expect((await mineOf(family)).certificates).toEqual([]);
   expect((await issue(false)).rows).toMatchObject([
-    { name: 'CHAN Siu Ming', outcome: 'done', effect: 'Certificate over 1:30 hours' },
+    { name: 'CHAN Siu Ming', outcome: 'done', effect: 'Certificate for 1:30 hours' },
     { name: 'Harbour Rotary Club 海港扶輪社', outcome: 'done' },
     { outcome: 'skipped', why: 'There are no verified hours in this period that are not on a certificate yet.' },
   ]);

@@ -184,7 +184,7 @@ test('VOL-5: attendance at the time of an own entry counts in its place, unless 
   expect((await proposed(portal, personId, { ago: 2 })).written).toBe(true);
   expect((await mineOf({ client })).rows.find(({ source }) => source === 'own')).toMatchObject({
     state: 'rejected',
-    decideReason: 'Your attendance at this time was recorded and counts instead.',
+    decideReason: 'Your attendance at this time has been recorded and is used instead.',
   });
   must(await enter(4));
   const own = (await mineOf({ client })).rows.find(({ state, source }) => source === 'own' && state === 'unverified')!;
@@ -310,7 +310,7 @@ test('VOL-3: hours that wait and hours on no certificate are shown before an acc
       text,
       path,
     ]);
-  const texts = ['1:00 hours of service are not verified yet', '1:30 verified hours are on no certificate yet'];
+  const texts = ['1:00 service hours not verified yet', '1:30 verified hours not on a certificate yet'];
   expect(await dutiesOf(staff.client)).toEqual([
     [texts[0], '/hours/list'],
     [texts[1], '/hours/list?state=verified&claim=unclaimed'],
@@ -436,7 +436,7 @@ test('VOL-5: who volunteers is reminded on 1 December and a week before the end,
   await run('2026-12-01T00:00:00+08:00');
   await run('2027-01-23T23:59:59.999+08:00');
   const [mail, ...more] = await told(one);
-  expect([mail!.subject, more]).toEqual(['Please report your service hours of 2026 by 31/01/2027', []]);
+  expect([mail!.subject, more]).toEqual(['Please report your service hours for 2026 by 31/01/2027', []]);
   expect(mail!.text).toContain('Recorded for you so far: 1:30.');
   // nobody without hours is asked to report them
   expect(await told(late)).toEqual([]);

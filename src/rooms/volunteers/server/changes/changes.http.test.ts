@@ -129,7 +129,7 @@ test('VOL-3: another adult becomes the main member and has the account; the old 
   const wanted: Wanted = { registrationId, kind: 'switchMain', email: next.email, phone: '9876 5432' };
   const young = await personIn(client, registrationId, 'CHAN Siu Ming');
   expect((await ask(client, { ...wanted, personId: young })).errorList).toEqual({
-    personId: ['Only somebody of 18 or more can do this.'],
+    personId: ['You must be 18 or over.'],
   });
   must(await ask(client, { ...wanted, personId: await personIn(client, registrationId, 'WONG Mei') }));
   must(await answer(next.client));

@@ -83,7 +83,7 @@ test('VOL-1: the dry run refuses wrong ages line by line in the words of the spe
   expect(at(14)[0]).toContain('juggling');
   expect(told).toMatchObject({ good: 1, unused: ['Shoe size'] });
   expect(told.preview).toEqual([
-    expect.objectContaining({ line: 11, who: 'FINE Person', outcome: 'Volunteer immediately', people: 1 }),
+    expect.objectContaining({ line: 11, who: 'FINE Person', outcome: 'Becomes a volunteer immediately', people: 1 }),
   ]);
   expect(await found('FINE')).toEqual([]);
   const reply = await staff.client.call('GET /volunteer/import/problems', { taskId: told.task.taskId });
@@ -198,9 +198,17 @@ test('VOL-1: the dry run names the people who are here already, members of famil
       'here child',
       'HERE Child',
       'Family, family member · Approved',
-      'Same name and birth date',
+      'Same name and date of birth',
     ],
-    [first.registrationId, true, 6, 'HERE  adult', 'HERE Adult', 'Individual · Approved', 'Same name and birth date'],
+    [
+      first.registrationId,
+      true,
+      6,
+      'HERE  adult',
+      'HERE Adult',
+      'Individual · Approved',
+      'Same name and date of birth',
+    ],
   ]);
   expect(told.task.problems.map(({ line }) => line)).toEqual([2, 7]);
   staff.client.lang = 'zh-hant';

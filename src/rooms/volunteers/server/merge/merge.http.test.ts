@@ -55,7 +55,7 @@ test('VOL-1: who registered twice is found, by name and birth date or telephone,
   const { rows } = must(await staff.client.call('GET /volunteer/duplicates', {}));
   const found = rows.find(({ other }) => other.registrationId === close.registrationId)!;
   expect(found.one.registrationId).toBe(keep.registrationId);
-  expect(found.why).toEqual(['Same name and birth date']);
+  expect(found.why).toEqual(['Same name and date of birth']);
 
   const paper = (registrationId: string, name: 'identity' | 'training', days: number) =>
     staff.client.call('POST /volunteer/paper', { registrationId, paper: name, validUntil: addDays(today(), days) });
@@ -120,7 +120,7 @@ test('VOL-1: two are not merged with places in shifts that overlap, other birth 
     const shiftId = await openShift(portal, staff.client);
     must(await client.call('POST /shift/signup', { shiftId, personIds: [personId] }));
   }
-  expect((await preview(pair)).refusal).toContain('shifts that overlap');
+  expect((await preview(pair)).refusal).toContain('overlapping shifts');
   expect((await merge(pair)).code).toBe('volunteer.notMerged');
 
   const born = await duplicates('Lam Ka Po');
@@ -200,7 +200,7 @@ test('VOL-1: a parent who refused is not got round by a second registration with
   const { version } = await registrationOf(staff.client, keep.registrationId);
   const { registrationId } = keep;
   must(await staff.client.call('POST /volunteer/decide', { registrationId, version, decision: 'approve' }));
-  expect((await preview({ keep, close })).refusal).toContain('A parent has refused');
+  expect((await preview({ keep, close })).refusal).toContain('a parent has refused');
   expect((await merge({ keep, close })).code).toBe('volunteer.notMerged');
 });
 

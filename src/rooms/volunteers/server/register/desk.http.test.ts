@@ -170,7 +170,7 @@ test('VOL-1: staff write to exactly who was filtered, see who is left out and wh
   expect(plan).toMatchObject({ done: 1, skipped: 2, mails: 1 });
   expect(why.get('DAN Come')).toBeNull();
   expect(why.get('EVA Gone')).toBe('The account is closed');
-  expect(why.get('FAY Left')).toBe('They are not volunteers any more');
+  expect(why.get('FAY Left')).toBe('No longer a volunteer');
   const toDan = async () =>
     (await portal.mails('rmhc', come.email)).filter(({ subject }) => /Hairdressers/.test(subject));
   expect(await toDan()).toHaveLength(0);
@@ -182,7 +182,7 @@ test('VOL-1: staff write to exactly who was filtered, see who is left out and wh
   must(await come.client.call('POST /mail/choices/own/save', { wanted: ['reminder'] }));
   const more = { ...message, messageId: randomUUID(), dryRun: true };
   const refused = must(await staff.client.call('POST /volunteer/mail', more));
-  expect(refused.rows.find(({ name }) => name === 'DAN Come')?.why).toBe('They want no e-mails that look for helpers');
+  expect(refused.rows.find(({ name }) => name === 'DAN Come')?.why).toBe('Opted out of recruitment e-mails');
   expect(must(await staff.client.call('POST /volunteer/mail', { ...more, purpose: 'service' }))).toMatchObject({
     done: 1,
   });
