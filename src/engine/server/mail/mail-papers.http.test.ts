@@ -79,7 +79,7 @@ test('PAY-3: an invoice, its receipt and its credit note come with their mails, 
 
 test('PAY-1: the receipt of a gift comes with the thanks and is the original; what is downloaded later is a copy', async () => {
   const gift = await given(portal.client('cifa', 'en'));
-  const [[name, text] = []] = await filesOf(gift.email, 'Thank you for your gift');
+  const [[name, text] = []] = await filesOf(gift.email, 'Thank you for your donation');
   expect(name).toMatch(new RegExp(` ${gift.receipt!.number}\\.pdf$`));
   expect(text).not.toMatch(/Copy/i);
   const { receiptId } = gift.receipt!;
@@ -121,7 +121,7 @@ test('PAY-1: a mailbox that would not have the mail takes no original with it: i
 
 test('PAY-1: a mail that came back after it was taken has given nobody the original; one that was complained of has', async () => {
   const gift = await given(portal.client('cifa', 'en'));
-  await filesOf(gift.email, 'Thank you for your gift');
+  await filesOf(gift.email, 'Thank you for your donation');
   const { receiptId } = gift.receipt!;
   const download = async () => {
     const { bytes } = await portal.client('cifa').call('GET /donation/receipt/pdf', { receiptId, key: gift.key });
@@ -173,7 +173,7 @@ async function returned(mailId: string, how: 'failed' | 'complaint'): Promise<vo
 
 test('PAY-1: a receipt that could not be drawn for its mail leaves the original to be given', async () => {
   const gift = await given(portal.client('cifa', 'en'));
-  await filesOf(gift.email, 'Thank you for your gift');
+  await filesOf(gift.email, 'Thank you for your donation');
   const tenant = portal.engine.tenants.get('cifa')!;
   const { receiptId } = gift.receipt!;
   await portal.engine.database.tenant('cifa', (db) =>

@@ -34,7 +34,7 @@ export const dueOn: Placeholder = {
 };
 
 export const comment: Placeholder = {
-  label: { en: 'Comment of the reviewer, may be empty', 'zh-hant': '審批意見（可留空）' },
+  label: { en: 'Comment of the reviewer (may be empty)', 'zh-hant': '審批意見（可留空）' },
   example: { en: 'Thank you for a well thought-out plan.', 'zh-hant': '計劃周詳，謝謝。' },
 };
 

@@ -37,20 +37,20 @@ test('nothing is being checked: one click leads to the gateway', async () => {
 
 test('a slip waits: it is said, and a second payment begins only after it was said what comes of it', async () => {
   const begun = offered({ checking: true, slip: true });
-  expect(screen.getByRole('status').textContent).toContain('You have sent a payment slip for this.');
+  expect(screen.getByRole('status').textContent).toContain('You have submitted a payment slip for this.');
   await pay();
   expect(begun).toEqual([]);
-  expect(dialog().getByText(/the second HK\$300.00 has to be given back/)).toBeTruthy();
+  expect(dialog().getByText(/Refunding the second HK\$300.00/)).toBeTruthy();
   await userEvent.click(dialog().getByRole('button', { name: 'Do not pay' }));
   expect([begun, screen.queryByRole('dialog')]).toEqual([[], null]);
   await pay();
-  await userEvent.click(dialog().getByRole('button', { name: 'Pay all the same' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Pay anyway' }));
   expect(begun).toEqual([{ method: 'bea', again: true }]);
 });
 
 test('a slip was sent on another page meanwhile: the server refuses, and the payer is asked here too', async () => {
   const begun = offered({}, true);
   await pay();
-  await userEvent.click(dialog().getByRole('button', { name: 'Pay all the same' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Pay anyway' }));
   expect(begun.map(({ again }) => again)).toEqual([false, true]);
 });

@@ -125,6 +125,6 @@ test('PAY-2, PAY-4: staff see what was paid online, and set up a way to pay, onc
   await expect(card.getByText(say('en', 'checkout.merchant.idWrong')).last()).toBeVisible();
   await merchant.fill(known);
   await save.click();
-  await expect(page.getByText(/ is saved\.$/).first()).toBeVisible();
+  await expect(page.getByText(/ has been saved\.$/).first()).toBeVisible();
   await expect(card.getByLabel(say('en', 'checkout-web.methods.password'))).toHaveValue('');
 });

@@ -55,7 +55,7 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
     `${money(totalCents)} from ${payer}, received on ${formatDate(issuedOn)}, reference FPS 99120.`,
   );
   await expect(dialog).toContainText(email);
-  await expect(dialog).toContainText('becomes a member at once');
+  await expect(dialog).toContainText('becomes a member immediately');
   const booked = called(page, '/payment/invoice/pay');
   await mark.dblclick();
   const { data } = (await (await booked).json()) as { data: { invoice: { receipt: { number: string } } } };

@@ -23,13 +23,13 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     reaches: AFTER_BOOKING,
     name: { en: 'Invoice', 'zh-hant': '發票' },
     when: {
-      en: 'To the payer, when an invoice is issued.',
+      en: 'Sent to the payer when an invoice is issued.',
       'zh-hant': '發出發票時，發給付款人。',
     },
     vars: { name, number, text, amount, dueOn, howToPay },
     subject: { en: 'Invoice {{ number }}: {{ amount }}', 'zh-hant': '發票 {{ number }}：{{ amount }}' },
     body: {
-      en: 'This is invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and quote the invoice number with your payment. We will send you a receipt. The invoice is attached as a PDF.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+      en: 'This is invoice {{ number }} from {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and quote the invoice number with your payment. We will send you a receipt. The invoice is attached as a PDF.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
       'zh-hant':
         '這是{{ tenantName }}的發票，編號 {{ number }}。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款，並註明發票編號。收妥款項後，我們會發出收據。隨函附上發票（PDF）。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
     },
@@ -38,7 +38,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     reaches: AFTER_BOOKING,
     name: { en: 'Receipt', 'zh-hant': '收據' },
     when: {
-      en: 'To the payer, when a payment is recorded.',
+      en: 'Sent to the payer when a payment is recorded.',
       'zh-hant': '款項入賬後，發給付款人。',
     },
     vars: { name, number, text, amount, receipt, paidOn, reference },
@@ -54,7 +54,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     reaches: AFTER_BOOKING,
     name: { en: 'Invoice cancelled', 'zh-hant': '發票已取消' },
     when: {
-      en: 'To the payer, when an invoice is cancelled by a credit note.',
+      en: 'Sent to the payer when an invoice is cancelled by a credit note.',
       'zh-hant': '以貸項通知單取消發票時，發給付款人。',
     },
     vars: { name, number, amount, creditNote, reason },
@@ -68,9 +68,9 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
   },
   'payment-reminder': {
     reaches: AFTER_BOOKING,
-    name: { en: 'Reminder of an invoice', 'zh-hant': '發票提示' },
+    name: { en: 'Invoice reminder', 'zh-hant': '發票提示' },
     when: {
-      en: 'To the payer, 7 days before the day to pay by and on that day.',
+      en: 'Sent to the payer 7 days before the due date and on the due date.',
       'zh-hant': '付款限期前 7 日及當日，發給付款人。',
     },
     vars: { name, number, text, amount, dueOn, howToPay },
@@ -79,7 +79,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
       'zh-hant': '請於 {{ dueOn }} 或之前付款：發票 {{ number }}',
     },
     body: {
-      en: 'This is a friendly reminder of invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }}. If you have paid already, please ignore this e-mail.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+      en: 'This is a reminder about invoice {{ number }} from {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }}. If you have already paid, please ignore this e-mail.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
       'zh-hant':
         '溫馨提示，{{ tenantName }}的發票 {{ number }} 尚待付款。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款。如已付款，毋須理會本電郵。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
     },
@@ -88,7 +88,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     reaches: AFTER_BOOKING,
     name: { en: 'Invoice overdue', 'zh-hant': '發票逾期' },
     when: {
-      en: 'To the payer, 7 and 14 days after the day to pay by.',
+      en: 'Sent to the payer 7 and 14 days after the due date.',
       'zh-hant': '付款限期後 7 日及 14 日，發給付款人。',
     },
     vars: { name, number, text, amount, dueOn, howToPay, lapsesOn },
@@ -97,16 +97,16 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
       'zh-hant': '已於 {{ dueOn }} 到期：發票 {{ number }}',
     },
     body: {
-      en: 'Invoice {{ number }} of {{ tenantName }} was due on {{ dueOn }} and we have not received your payment.\n\n{{ text }}: {{ amount }}{% if lapsesOn != "" %}\n\nThis is the last reminder. If it is not paid by {{ lapsesOn }}, your application lapses; you may apply again at any time.{% endif %}{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}\n\nIf you have paid already, please write to us.',
+      en: 'Invoice {{ number }} from {{ tenantName }} was due on {{ dueOn }} and we have not received your payment.\n\n{{ text }}: {{ amount }}{% if lapsesOn != "" %}\n\nThis is the last reminder. If it is not paid by {{ lapsesOn }}, your application will lapse. You can apply again at any time.{% endif %}{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}\n\nIf you have already paid, please contact us.',
       'zh-hant':
         '{{ tenantName }}的發票 {{ number }} 已於 {{ dueOn }} 到期，我們尚未收到款項。\n\n{{ text }}：{{ amount }}{% if lapsesOn != "" %}\n\n這是最後一次提示。如未能於 {{ lapsesOn }} 或之前付款，你的申請將失效；你可隨時重新申請。{% endif %}{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}\n\n如已付款，請與我們聯絡。',
     },
   },
   'payment-taken-back': {
     reaches: AFTER_BOOKING,
-    name: { en: 'Payment corrected', 'zh-hant': '更正付款紀錄' },
+    name: { en: 'Payment corrected', 'zh-hant': '更正付款記錄' },
     when: {
-      en: 'To the payer, when a payment that was recorded by mistake is taken back.',
+      en: 'Sent to the payer when a payment recorded by mistake is reversed.',
       'zh-hant': '誤記的付款獲撤銷後，發給付款人。',
     },
     vars: { name, number, amount, receipt, dueOn, reason, howToPay },
@@ -115,7 +115,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
       'zh-hant': '更正：發票 {{ number }} 尚待付款',
     },
     body: {
-      en: 'We recorded a payment of {{ amount }} for invoice {{ number }} by mistake. Receipt {{ receipt }} is void; please do not use it. We are sorry for this.\n\nReason: {{ reason }}\n\nThe invoice is open again, to be paid by {{ dueOn }}. If you have paid, please write to us.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+      en: 'We recorded a payment of {{ amount }} for invoice {{ number }} by mistake. Receipt {{ receipt }} is void; please do not use it. We are sorry for this.\n\nReason: {{ reason }}\n\nThe invoice is open again and due by {{ dueOn }}. If you have paid, please contact us.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
       'zh-hant':
         '我們誤將發票 {{ number }}（{{ amount }}）記為已付款。收據 {{ receipt }} 現已作廢，請勿使用；不便之處，謹此致歉。\n\n原因：{{ reason }}\n\n該發票仍待付款，限期為 {{ dueOn }}。如已付款，請與我們聯絡。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
     },
@@ -124,7 +124,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     reaches: AFTER_BOOKING,
     name: { en: 'Refund', 'zh-hant': '退款' },
     when: {
-      en: 'To the payer, when money of a paid invoice has been given back.',
+      en: 'Sent to the payer when a paid invoice is refunded.',
       'zh-hant': '已付發票的款項退還後，發給付款人。',
     },
     vars: { name, number, text, refunded, refundNote },
@@ -133,7 +133,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
       'zh-hant': '退款 {{ refunded }}：發票 {{ number }}',
     },
     body: {
-      en: 'We have given back {{ refunded }} of your payment for invoice {{ number }} ({{ text }}), in the way you paid. It can take some days to reach you.\n\nCredit note: {{ refundNote }}',
+      en: 'We have refunded {{ refunded }} of your payment for invoice {{ number }} ({{ text }}) to your original payment method. It may take some days to arrive.\n\nCredit note: {{ refundNote }}',
       'zh-hant':
         '發票 {{ number }}（{{ text }}）的款項已退還 {{ refunded }}，經原付款途徑退回，需數日到賬。\n\n貸項通知單：{{ refundNote }}',
     },

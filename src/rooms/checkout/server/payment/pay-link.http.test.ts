@@ -35,7 +35,7 @@ describe('PAY-2: the link in the mail of an invoice', () => {
       paid: {
         cents: 300_00,
         receipt: expect.stringMatching(/^R-\d{4}-\d{5}$/),
-        next: 'Your invoice is settled; what it was for takes effect at once.',
+        next: 'Your invoice has been paid in full and takes effect immediately.',
       },
     });
     expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);

@@ -159,14 +159,18 @@ test('PAY-2: too little came: page and mail say what is still owed, too much say
   await short.send();
   expect((await short.confirm({ cents: 250_00 })).status).toBe(200);
   expect(await short.page()).toMatchObject({ state: 'short', receivedCents: 250_00, owedCents: 50_00 });
-  const mail = (await on.portal.mails('cifa', short.email)).find(({ subject }) => subject.includes('still owed'))!;
+  const mail = (await on.portal.mails('cifa', short.email)).find(({ subject }) =>
+    subject.includes('still outstanding'),
+  )!;
   expect(mail.text).toContain('HK$250.00 of HK$300.00');
-  expect(mail.text).toContain('Still owed: HK$50.00');
+  expect(mail.text).toContain('Outstanding: HK$50.00');
   const over = await transferring();
   await over.send();
   expect((await over.confirm({ cents: 350_00 })).status).toBe(200);
   expect(await over.page()).toMatchObject({ state: 'over', receivedCents: 350_00, owedCents: 0 });
-  expect((await on.portal.mails('cifa', over.email)).some(({ subject }) => subject.includes('owed'))).toBe(false);
+  expect((await on.portal.mails('cifa', over.email)).some(({ subject }) => subject.includes('outstanding'))).toBe(
+    false,
+  );
 });
 
 test('PAY-2: a line of the bank statement is booked once: by hand on one invoice it confirms no slip, and the other way round', async () => {
@@ -322,7 +326,7 @@ test('PAY-2: refused with a reason, the payer is told and sends another one by t
   expect((await refuse('Again')).code).toBe('checkout.slip.decided');
   expect(await page()).toMatchObject({ state: 'open', refused: 'The picture cannot be read.' });
   const mail = (await on.portal.mails('cifa', email)).find(({ subject }) =>
-    subject.startsWith('Please send the slip'),
+    subject.startsWith('Please submit the slip'),
   )!;
   expect(mail.text).toContain('The picture cannot be read.');
   expect((await send()).status).toBe(200);
@@ -337,7 +341,7 @@ test('PAY-2: a forged link, a day to come, no reference, a file of another kind:
   expect((await stranger.call('POST /checkout/slip', { ...named, secret: 'x' })).status).toBe(404);
   expect((await send({ paidOn: '31/12/2099' })).errorList).toHaveProperty('paidOn');
   const before = formatDate(addDays(TODAY, -1));
-  expect((await send({ paidOn: before })).errorList!.paidOn![0]).toContain('no payment for it came before');
+  expect((await send({ paidOn: before })).errorList!.paidOn![0]).toContain('the payment cannot be earlier');
   expect((await send({ reference: '  ' })).errorList).toHaveProperty('reference');
   const wrong = await send({ file: new File(['<svg/>'], 'slip.svg') });
   expect([wrong.status, wrong.errorList]).toEqual([415, { file: [expect.any(String)] }]);

@@ -46,7 +46,7 @@ describe.each(GATEWAY_METHODS)('PAY-2, PAY-4: %s: however it becomes known, it i
       paid: {
         cents: 300_00,
         receipt: receipt!.number,
-        next: 'Your invoice is settled; what it was for takes effect at once.',
+        next: 'Your invoice has been paid in full and takes effect immediately.',
       },
     });
     await on.gateway.quiet();
@@ -182,7 +182,7 @@ describe.each(GATEWAY_METHODS)('PAY-2, PAY-4: %s: however it becomes known, it i
     }
     expect(second.data.state).toBe('review');
     expect(await booked(on.portal, payer.invoiceId)).toEqual({ moved: 2, receipts: 1, mails: 1 });
-    expect((await intents({ review: true }))[0]!.why).toContain('Give this money back');
+    expect((await intents({ review: true }))[0]!.why).toContain('Refund this payment');
   });
 
   test('P-23: cancelled, or paid by hand, between the start and the way back: nothing is booked on it', async () => {

@@ -33,10 +33,10 @@ const approving = (usedBy: string[]) => {
 
 test('PAY-3: who approves a refund reads the amount, and that a place was used', () => {
   const text = approving(['Chan Tai Man', 'Chan Mei Ling']);
-  expect(text).toContain('Already let in: Chan Tai Man, Chan Mei Ling.');
+  expect(text).toContain('Already checked in: Chan Tai Man, Chan Mei Ling.');
   expect(text).toMatch(/HK\$.?200/);
 });
 
 test('PAY-3: where nobody was let in nothing is said about it', () => {
-  expect(approving([])).not.toContain('Already let in');
+  expect(approving([])).not.toContain('Already checked in');
 });

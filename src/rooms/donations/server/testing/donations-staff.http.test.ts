@@ -119,10 +119,10 @@ test('P-21: a gift that is charged back has no valid receipt any more: void with
     ({ template }) => template === 'donation-receipt-void',
   );
   expect(told.map(({ subject }) => subject)).toEqual([
-    `Receipt ${gift.receipt!.number} is not valid any more`,
-    `Receipt ${rest.receipt.number} is not valid any more`,
+    `Receipt ${gift.receipt!.number} is void`,
+    `Receipt ${rest.receipt.number} is void`,
   ]);
-  expect(told[0]!.body_text).toContain(`Receipt ${rest.receipt.number} over what is left takes its place`);
+  expect(told[0]!.body_text).toContain(`It is replaced by receipt ${rest.receipt.number} for the remaining amount`);
 });
 
 test('the statement of a year of assessment holds what counts; the donor has it by the link that staff send', async () => {

@@ -34,7 +34,7 @@ describe('PAY-1: a stranger gives once', () => {
       paid: {
         cents: 500_00,
         receipt: data.receipt!.number,
-        next: 'Your gift has been recorded. Thank you for your support.',
+        next: 'Your donation has been recorded. Thank you for your support.',
       },
     });
     expect(data).toMatchObject({ status: 'paid', cents: 50_000, cycle: 'once', name: 'Chan Tai Man', nextOn: null });
@@ -85,16 +85,16 @@ describe('PAY-1: a stranger gives once', () => {
   });
 
   test.each([
-    ['0', 'The smallest amount is HK$10.00.', '最低金額為 HK$10.00。'],
-    ['-5', 'The smallest amount is HK$10.00.', '最低金額為 HK$10.00。'],
-    ['9.99', 'The smallest amount is HK$10.00.', '最低金額為 HK$10.00。'],
+    ['0', 'The minimum amount is HK$10.00.', '最低金額為 HK$10.00。'],
+    ['-5', 'The minimum amount is HK$10.00.', '最低金額為 HK$10.00。'],
+    ['9.99', 'The minimum amount is HK$10.00.', '最低金額為 HK$10.00。'],
     ['10.001', 'Please enter an amount such as 500 or 250.50.', '請輸入金額，例如 500 或 250.50。'],
     ['abc', 'Please enter an amount such as 500 or 250.50.', '請輸入金額，例如 500 或 250.50。'],
     ['', 'Please enter an amount such as 500 or 250.50.', '請輸入金額，例如 500 或 250.50。'],
     ['1e309', 'Please enter an amount such as 500 or 250.50.', '請輸入金額，例如 500 或 250.50。'],
     [
       '1000000.01',
-      'The largest amount online is HK$1,000,000.00. Please write to us if you would like to give more.',
+      'The maximum online amount is HK$1,000,000.00. Please contact us if you would like to give more.',
       '網上捐款上限為 HK$1,000,000.00。如欲捐出更多，請與我們聯絡。',
     ],
   ])('an amount of %j is refused at its place, in both languages', async (amount, english, chinese) => {

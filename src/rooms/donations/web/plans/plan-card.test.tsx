@@ -30,7 +30,7 @@ const opened = (button: string, plan: OwnPlan = PLAN) => {
 };
 
 describe.each([
-  ['en', 'Stop', 'Pause', /HK\$300(\.00)? on 05\/01\/2027/, 'Gifts already made'],
+  ['en', 'Stop', 'Pause', /HK\$300(\.00)? on 05\/01\/2027/, 'Past donations'],
   ['zh-hant', '停止', '暫停', /05\/01\/2027 (的|扣款) HK\$300/, '過往的捐款'],
 ] as const)('PAY-1: a dialog about a regular gift speaks of its money (%s)', (lang, stop, pause, next, kept) => {
   beforeEach(() => setStage(lang, ['donations-own', 'donations', 'shell']));
@@ -68,7 +68,7 @@ function StaffActs() {
 }
 
 test.each([
-  ['en', 'Stop', 'Keep the gift', 'Stop the gift'],
+  ['en', 'Stop', 'Keep donation', 'Stop donation'],
   ['zh-hant', '停止', '繼續捐款', '停止捐款'],
 ] as const)('PAY-1: staff who stop a gift choose between keeping and stopping it (%s)', (lang, stop, keep, really) => {
   setStage(lang, ['donations-plans', 'donations-own', 'shell']);

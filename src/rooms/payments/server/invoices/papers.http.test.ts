@@ -145,8 +145,8 @@ test('PAY-3: what booking and cancelling bring about is told before', async () =
   const { invoice, invoiceId } = await owing(portal, staff);
   const { outcome, howToPay } = (await staff.call('GET /payment/invoice/get', { invoiceId })).data;
   expect(outcome).toEqual({
-    paid: `${invoice.payer} becomes a member at once, receives a membership number and is notified by e-mail.`,
-    cancelled: `The application of ${invoice.payer} ends as rejected, and they are notified by e-mail with your reason.`,
+    paid: `${invoice.payer} becomes a member immediately, receives a membership number and is notified by e-mail.`,
+    cancelled: `The application of ${invoice.payer} ends as rejected. They are notified by e-mail with your reason.`,
   });
   expect(howToPay).toContain('Harbour Bank');
 });

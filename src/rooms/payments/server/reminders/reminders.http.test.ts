@@ -47,8 +47,8 @@ test('MEM-4: an unpaid fee is reminded of 7 days before, on the day, 7 and 14 af
   const [last, earlier] = (await portal.mails('cifa', payer.email)).filter(({ subject }) =>
     subject.startsWith('Overdue'),
   );
-  expect(last!.text).toContain('your application lapses');
-  expect(earlier!.text).not.toContain('your application lapses');
+  expect(last!.text).toContain('your application will lapse');
+  expect(earlier!.text).not.toContain('your application will lapse');
   expect(last!.links.some((link) => link.includes(`/pay/invoice/${payer.invoiceId}`))).toBe(true);
   expect(await run(payer, 21)).toHaveLength(4);
   expect((await statusOf(payer)).status).toBe('awaiting');
