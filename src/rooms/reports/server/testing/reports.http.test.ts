@@ -81,7 +81,7 @@ test('ADM-1: a scheduled report is made once for each receiver, with their right
   await expect.poll(() => mailsOf(admin)).toHaveLength(2);
   expect(await mailsOf(other)).toHaveLength(1);
   const refused = (await reportOf(id))!.runs.find(({ receiver, why }) => receiver === other.email && why !== '');
-  expect(refused!.why).toContain('no longer has the right');
+  expect(refused!.why).toContain('no longer has permission');
   expect((await other.client.call('GET /report/list', {})).code).toBe('access.denied');
   expect((await admin.client.call('POST /role/grant', { accountId, role })).status).toBe(200);
   const { version } = (await reportOf(id))!;
@@ -226,7 +226,9 @@ test('ADM-1: staff who may not see a list get no report of it; nor does a closed
   const runs = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
   const approver = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
   const by = (receivers: string) => runs.client.call('POST /report/save', input({ receivers }));
-  expect((await by(approver.email)).errorList.receivers).toEqual([`${approver.email} may not see this list.`]);
+  expect((await by(approver.email)).errorList.receivers).toEqual([
+    `${approver.email} does not have permission to see this list.`,
+  ]);
   const leaver = await portal.person('cifa', ['itrc-cifa-admin']);
   const id = await saved({ receivers: leaver.email });
   await portal.engine.database.tenant('cifa', (db) =>
@@ -236,7 +238,7 @@ test('ADM-1: staff who may not see a list get no report of it; nor does a closed
   await run();
   const [made] = (await reportOf(id))!.runs;
   expect(made).toMatchObject({ receiver: leaver.email });
-  expect(made!.why).toContain('no longer has the right');
+  expect(made!.why).toContain('no longer has permission');
 });
 
 test('ADM-1: a report is made now, changed, and not by two who do not know of each other; another tenant has none of it', async () => {
@@ -248,7 +250,7 @@ test('ADM-1: a report is made now, changed, and not by two who do not know of ea
   const edit = { reportId: id, version, name: 'By hand', format: 'xlsx', schedule: 'none', receivers: '' } as const;
   expect((await admin.client.call('POST /report/edit', edit)).status).toBe(200);
   expect((await other.client.call('POST /report/edit', edit)).code).toBe('record.stale');
-  expect(await reportOf(id)).toMatchObject({ name: 'By hand', when: 'When asked for', nextOn: null, receivers: [] });
+  expect(await reportOf(id)).toMatchObject({ name: 'By hand', when: 'On request', nextOn: null, receivers: [] });
   // whoever may not see its list any more does not know of it
   const list = portal.engine.lists['User-List']!;
   const { call } = list.list;
