@@ -17,7 +17,7 @@ export const stage: Placeholder = {
 };
 
 export const notes: Placeholder = {
-  label: { en: 'Notes at fields, one a line, may be empty', 'zh-hant': '欄位備註，每行一項（可留空）' },
+  label: { en: 'Notes at fields, one a line (may be empty)', 'zh-hant': '欄位備註，每行一項（可留空）' },
   example: { en: 'Budget: please say what the transport is for.', 'zh-hant': '預算：請說明交通費的用途。' },
 };
 
@@ -27,12 +27,12 @@ export const report: Placeholder = {
 };
 
 export const granted: Placeholder = {
-  label: { en: 'Amount granted, may be empty', 'zh-hant': '批准金額（可留空）' },
+  label: { en: 'Amount granted (may be empty)', 'zh-hant': '批准金額（可留空）' },
   example: { en: 'HK$150,000.00', 'zh-hant': 'HK$150,000.00' },
 };
 
 export const beginsOn: Placeholder = {
-  label: { en: 'First day of the project, may be empty', 'zh-hant': '項目開始日期（可留空）' },
+  label: { en: 'First day of the project (may be empty)', 'zh-hant': '項目開始日期（可留空）' },
   example: { en: '01/03/2027', 'zh-hant': '01/03/2027' },
 };
 

@@ -90,7 +90,7 @@ test('MEM-2: a rejection wants a reason; who is slower is told who decided and w
   await quick.keyboard.press('Escape');
   await expect(query).toBeHidden();
   await decideByMouse(quick, 'en', 'approve', 'Welcome');
-  await expect(quick.getByText(/has been sent the invoice/)).toBeVisible();
+  await expect(quick.getByText(/has been approved and the invoice sent/)).toBeVisible();
 
   await decideByMouse(slow, 'en', 'reject', 'Too late');
   const locator = slow.getByRole('status').filter({ hasText: /\d\d\/\d\d\/\d{4} \d\d:\d\d/ });
@@ -136,7 +136,7 @@ test('FRM-16: the membership form by its id: shown, sent, the message of the ser
   await page.waitForURL(/\/membership\/application\//);
   await acts.fill();
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await closeNotice(page, /Your application was submitted.*Last updated \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await closeNotice(page, /Your application has been submitted.*Last updated \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   // Handed in, it is there to be read.
   await expect(page.getByRole('button', { name: 'Submit application' })).toHaveCount(0);
   await expect(page.getByText('Play therapy')).toBeVisible();

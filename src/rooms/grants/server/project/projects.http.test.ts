@@ -264,7 +264,7 @@ test('GRA-8: the archive says what is still open and takes it only when that is 
   const open = [
     'Report 1, due on 30/07/2027: Due.',
     'Report 2, due on 30/01/2028: Due.',
-    'A requested change has not been decided on: A van.',
+    'A requested change is still undecided: A van.',
   ];
   expect((await admin.client.call('GET /grant/application/closing', { applicationId })).data.open).toEqual(open);
   expect((await client.call('GET /grant/application/closing', { applicationId })).status).toBe(403);

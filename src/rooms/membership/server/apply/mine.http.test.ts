@@ -170,7 +170,7 @@ test('MEM-6: who is invited reads by whom, comes to the members’ corner, and h
   expect(mail!.text).toContain(
     'CHAN Tai Man, a member of Institute of Family Studies, invites you to be a reading member.',
   );
-  expect(mail!.text).toContain('may open and download the documents in the members’ corner, and nothing else');
+  expect(mail!.text).toContain('can open and download the documents in the members’ corner, but nothing else');
   expect(new URL(mail!.links[0]!).pathname).toBe('/invitations');
   const { rows } = (await client.call('GET /membership/user/list', {})).data;
   const again = await client.call('POST /membership/user/edit', { userId: rows[0]!.userId, again: true });

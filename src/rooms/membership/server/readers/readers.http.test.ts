@@ -170,7 +170,7 @@ test('MEM-5: a member keeps particulars up to date; names and date of birth wait
     ...named,
     extra: { ...goodAnswers(), phone: '6000 1111', surname: 'Wong', surnameChinese: '黃' },
   });
-  expect(saved.data.message).toMatch(/once we have checked/);
+  expect(saved.data.message).toMatch(/once we have verified/);
   const fields = saved.data.formData[formId]!.fields;
   expect([fields.phone!.value, fields.surname!.value]).toEqual(['+85260001111', 'Chan']);
   const again = await client.call('POST /form/postMembership', {
