@@ -96,7 +96,7 @@ test('COM-3: two workers and a restart send each digest once, late where nobody 
   await expect.poll(ran, { interval: 300 }).toBeGreaterThan(before);
   await third.stop();
   for (const person of people)
-    expect(await mailsTo(person)).toEqual(['Your membership was approved. Your number is F-00001']);
+    expect(await mailsTo(person)).toEqual(['Your membership has been approved. Your number is F-00001']);
 });
 
 test('COM-3: by choice at once, weekly or not at all; what is about money, security or deadlines comes at once', async () => {

@@ -8,22 +8,22 @@ export const chatMails = roomMails({
     purpose: 'reminder',
     name: { en: 'Unread chat messages', 'zh-hant': '未讀聊天訊息' },
     when: {
-      en: 'Once a day, to whoever has messages they have not read, unless they turned it off.',
+      en: 'Sent once a day to people with unread messages, unless they turned it off.',
       'zh-hant': '每日一次，發給有未讀訊息而沒有關閉此電郵的人。',
     },
     vars: {
       name,
-      count: { label: { en: 'How many', 'zh-hant': '數目' }, example: { en: '5', 'zh-hant': '5' } },
+      count: { label: { en: 'Number of messages', 'zh-hant': '數目' }, example: { en: '5', 'zh-hant': '5' } },
       lines: {
-        label: { en: 'The rooms', 'zh-hant': '聊天室' },
+        label: { en: 'Chat rooms', 'zh-hant': '聊天室' },
         example: { en: '• Family Walk: 5', 'zh-hant': '• 家庭同行日：5' },
       },
     },
     subject: { en: 'Unread chat messages: {{ count }}', 'zh-hant': '你有 {{ count }} 則未讀聊天訊息' },
     body: {
-      en: 'You have not read:\n\n{{ lines }}\n\nYou can turn this daily mail off on the chat page.',
+      en: 'You have unread messages:\n\n{{ lines }}\n\nYou can turn off this daily e-mail on the chat page.',
       'zh-hant': '你有以下未讀訊息：\n\n{{ lines }}\n\n你可在聊天頁面關閉這封每日電郵。',
     },
-    button: { en: 'Open the chat', 'zh-hant': '前往聊天' },
+    button: { en: 'Open chat', 'zh-hant': '前往聊天' },
   },
 });

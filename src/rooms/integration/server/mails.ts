@@ -7,7 +7,7 @@ export const integrationMails = roomMails({
     reaches: 'proven',
     name: { en: 'Webhook switched off', 'zh-hant': 'Webhook 已關閉' },
     when: {
-      en: 'To administrators, when a target has not answered for days.',
+      en: 'Sent to administrators when a target has not responded for several days.',
       'zh-hant': '接收端多日沒有回應時，發給管理員。',
     },
     vars: {
@@ -18,9 +18,9 @@ export const integrationMails = roomMails({
       },
       days: { label: { en: 'Days', 'zh-hant': '日數' }, example: { en: '3', 'zh-hant': '3' } },
     },
-    subject: { en: '{{ host }} is told nothing more', 'zh-hant': '已停止通知 {{ host }}' },
+    subject: { en: 'Webhook to {{ host }} switched off', 'zh-hant': '已停止通知 {{ host }}' },
     body: {
-      en: '{{ host }} has not taken any message for {{ days }} days. It has been switched off. Once it works again, switch it on; what waited is then sent.',
+      en: '{{ host }} has not accepted any message for {{ days }} days. The webhook has been switched off. Once the host works again, switch the webhook on; waiting messages will then be sent.',
       'zh-hant': '{{ host }} 已有 {{ days }} 日未能接收訊息，現已關閉。修復後請重新開啟，等候中的訊息會隨即發出。',
     },
     button: { en: 'Open webhooks', 'zh-hant': '查看 Webhook' },
