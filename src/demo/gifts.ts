@@ -46,7 +46,7 @@ async function* appealStory(stage: Stage): Story {
       },
       body: {
         en: 'HK$200 pays for an hour with a counsellor. HK$1,000 brings a family of four through a week.',
-        'zh-hant': '港幣 200 元可支付一小時輔導，港幣 1,000 元可協助一個四人家庭渡過一星期。',
+        'zh-hant': '港幣 200 元可支付一小時輔導，港幣 1,000 元可協助一個四人家庭度過一星期。',
       },
     },
     goal: '100000',

@@ -16,7 +16,7 @@ const PLAY: Text = { en: 'Play corner', 'zh-hant': '遊戲角' };
 const LONG_DAYS = [17, 16, 15, 14, 13, 12, 11] as const;
 const LONG = 8 * 60;
 
-/** Hours of service are recorded and verified, one certificate is issued, another is asked for. */
+/** Service hours are recorded and verified, one certificate is issued, another is asked for. */
 export function hoursStories(stage: Stage): Story[] {
   const { engine, tenant } = stage;
   if (!tenant.modules.includes('volunteers') || !tenant.volunteers) return [];

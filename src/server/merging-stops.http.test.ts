@@ -53,7 +53,7 @@ async function stopsOf(client: TestClient, a: Someone, b: Someone): Promise<stri
   return texts[0]!;
 }
 
-const SIDES = 'One account applies for a grant that the other reviews or advises.';
+const SIDES = 'One account applies for a grant that the other reviews or advises on.';
 
 test('GRA-5: who judges an application is never made one with who applies, owner or team', async () => {
   const applicant = await applied(portal, grants);
@@ -75,7 +75,7 @@ test('GRA-1, GRA-5: two drafts for a call, and a reviewer and the own deputy, st
   expect(await stopsOf(users, a, b)).toEqual([]);
   await begin(b.client, grants.cohortId);
   expect(await stopsOf(users, a, b)).toEqual([
-    'Both accounts have begun an application for the same call. One has to be deleted first.',
+    'Both accounts have started an application for the same call. One must be deleted first.',
   ]);
   const today = hongKongDate(portal.engine.clock.now());
   must(
@@ -85,7 +85,9 @@ test('GRA-1, GRA-5: two drafts for a call, and a reviewer and the own deputy, st
       toOn: formatDate(addDays(today, 7)),
     }),
   );
-  expect(await stopsOf(users, grants.one, grants.two)).toContain('One account stands in for the other as a reviewer.');
+  expect(await stopsOf(users, grants.one, grants.two)).toContain(
+    'One account is the deputy of the other as an approver.',
+  );
 });
 
 test('privacy: who asked to be erased, or is kept by a hold, stays as they are', async () => {

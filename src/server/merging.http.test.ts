@@ -110,7 +110,7 @@ test('ADM-2: two people make two accounts one: records go over with their number
   expect(plan.standing).toMatchObject([
     {
       stops: false,
-      text: 'Both accounts have booked “Symposium”. Both bookings stay; cancel one of them if it is too many.',
+      text: 'Both accounts have booked “Symposium”. Both bookings are kept; cancel one of them if it is a duplicate.',
     },
   ]);
   const counted = Object.fromEntries(plan.moving.map(({ kind, count }) => [kind, count]));
@@ -138,7 +138,7 @@ test('ADM-2: two people make two accounts one: records go over with their number
   expect(page.former).toEqual([{ accountId: closeId, email: close.email }]);
   const section = (kind: string) => page.sections.find((section) => section.kind === kind)!;
   expect(section('memberships').lines.map(({ id }) => id)).toEqual([membershipId]);
-  expect(section('history').lines.map(({ title }) => title)).toContain('Accounts made one');
+  expect(section('history').lines.map(({ title }) => title)).toContain('Accounts merged');
   expect(must(await first.call('GET /person/get', { accountId: closeId })).mergedInto).toEqual({
     accountId: keepId,
     email: keep.email,
@@ -147,10 +147,10 @@ test('ADM-2: two people make two accounts one: records go over with their number
     'userMerge.closed',
   );
   expect((await portal.mails('cifa', keep.email)).map(({ subject }) => subject)).toContain(
-    'Your two accounts are one now',
+    'Your two accounts have been merged',
   );
   expect((await portal.mails('cifa', close.email)).map(({ subject }) => subject)).toContain(
-    'This login is closed: your two accounts are one now',
+    'This login is closed: your two accounts have been merged',
   );
 });
 

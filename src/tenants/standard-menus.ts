@@ -137,14 +137,14 @@ export const volunteerMenus = menuGroup({ group: { en: 'Volunteers', 'zh-hant': 
     can: ['volunteer-manage'],
   },
   {
-    label: { en: 'Hours of the year', 'zh-hant': '全年服務時數' },
+    label: { en: 'Yearly hours', 'zh-hant': '全年服務時數' },
     icon: 'report',
     action: 'Hours-Yearly',
     path: '/hours/yearly',
     can: ['volunteer-manage'],
   },
   {
-    label: { en: 'Requests for certificates', 'zh-hant': '證書申請' },
+    label: { en: 'Certificate requests', 'zh-hant': '證書申請' },
     icon: 'form',
     action: 'Certificate-Requests',
     path: '/certificates/requests',
@@ -162,7 +162,7 @@ export const volunteerMenus = menuGroup({ group: { en: 'Volunteers', 'zh-hant': 
 /** Gifts, in tenants that ask for them. */
 export const donationMenus = menuGroup({ group: { en: 'Donations', 'zh-hant': '捐款' }, module: 'donation' }, [
   {
-    label: { en: 'My giving', 'zh-hant': '我的捐款' },
+    label: { en: 'My donations', 'zh-hant': '我的捐款' },
     icon: 'report',
     action: 'Own-Giving',
     path: '/giving',
@@ -175,7 +175,7 @@ export const donationMenus = menuGroup({ group: { en: 'Donations', 'zh-hant': '�
     can: ['donation-manage'],
   },
   {
-    label: { en: 'Regular gifts', 'zh-hant': '定期捐款' },
+    label: { en: 'Regular donations', 'zh-hant': '定期捐款' },
     icon: 'calendar',
     action: 'Gift-Plans',
     path: '/donations/plans',
@@ -221,7 +221,7 @@ export const paymentMenus = menuGroup({ group: { en: 'Payments', 'zh-hant': '付
     can: ['payment-manage'],
   },
   {
-    label: { en: 'Ways to pay', 'zh-hant': '付款方式' },
+    label: { en: 'Payment methods', 'zh-hant': '付款方式' },
     icon: 'settings',
     action: 'Payment-Methods',
     path: '/payment-methods',

@@ -6,7 +6,7 @@ const label = { en: 'Others', 'zh-hant': '其他' };
 const source: FieldDefinition = {
   name: 'source',
   type: 'radio',
-  label: { en: 'How did you hear of us?', 'zh-hant': '您從何得知我們？' },
+  label: { en: 'How did you hear about us?', 'zh-hant': '您從何得知我們？' },
   choices: [
     { value: 'friend', label: { en: 'A friend', 'zh-hant': '朋友' } },
     { value: 'others', label, props: { showOthersText: true } },

@@ -108,7 +108,7 @@ export default {
     'launch-ceremony': { label: { en: 'Launch ceremony', 'zh-hant': '啟動禮' } },
     walk: { label: { en: 'Walk', 'zh-hant': '步行活動' } },
     'three-a': {
-      label: { en: 'Three-A project programme', 'zh-hant': '三A計劃' },
+      label: { en: 'Three-A project programme', 'zh-hant': '三 A 計劃' },
       projectForm: 'three-a-project',
     },
   },
@@ -127,8 +127,8 @@ export default {
         },
         gives: [
           { en: 'Vote at the general meeting', 'zh-hant': '於會員大會投票' },
-          { en: 'The whole library of papers and teaching material', 'zh-hant': '使用全部論文及教材' },
-          { en: 'Colleagues of yours may read along, free of charge', 'zh-hant': '可免費邀請同事閱覽' },
+          { en: 'Full access to the library of papers and teaching material', 'zh-hant': '使用全部論文及教材' },
+          { en: 'Free reading access for your colleagues', 'zh-hant': '可免費邀請同事閱覽' },
         ],
         whoMay: [
           { en: 'A degree or diploma in a field of family work', 'zh-hant': '持有家庭工作相關學位或文憑' },
@@ -147,7 +147,7 @@ export default {
             },
             wants: 'yes',
             otherwise: {
-              en: 'Associate membership asks for no degree or diploma.',
+              en: 'Associate membership does not require a degree or diploma.',
               'zh-hant': '附屬會員不要求學位或文憑。',
             },
           },
@@ -181,14 +181,14 @@ export default {
       feeCents: 300_00,
       offer: {
         about: {
-          en: 'For students, volunteers and everybody who takes an interest in families.',
+          en: 'For students, volunteers and everyone with an interest in families.',
           'zh-hant': '適合學生、義工及所有關心家庭的人士。',
         },
         gives: [
           { en: 'Talks and the newsletter', 'zh-hant': '參加講座及收取通訊' },
           { en: 'Selected papers of the library', 'zh-hant': '閱覽部分論文' },
         ],
-        whoMay: [{ en: 'Everybody who is 18 or older', 'zh-hant': '年滿 18 歲的人士' }],
+        whoMay: [{ en: 'Everyone aged 18 or over', 'zh-hant': '年滿 18 歲的人士' }],
         questions: [
           {
             question: { en: 'Are you 18 or older?', 'zh-hant': '你是否年滿 18 歲？' },
@@ -208,17 +208,17 @@ export default {
       feeCents: 6_000_00,
       offer: {
         about: {
-          en: 'Full membership for life, for one fee: nothing to renew, and a card without an end.',
-          'zh-hant': '一次繳費，終身享有正式會員權益：毋須續會，會員證永久有效。',
+          en: 'Full membership for life for a single fee: no renewals, and a card without an expiry date.',
+          'zh-hant': '一次繳費，終身享有正式會員權益：無須續會，會員證永久有效。',
         },
         gives: [
-          { en: 'All that full members have, for life', 'zh-hant': '終身享有正式會員的全部權益' },
-          { en: 'One fee; nothing to pay again', 'zh-hant': '只須繳費一次' },
+          { en: 'All benefits of full members, for life', 'zh-hant': '終身享有正式會員的全部權益' },
+          { en: 'A single fee', 'zh-hant': '只須繳費一次' },
         ],
         whoMay: [
-          { en: 'Whoever may become a full member', 'zh-hant': '符合正式會員資格的人士' },
+          { en: 'Everyone who qualifies as a full member', 'zh-hant': '符合正式會員資格的人士' },
           {
-            en: 'Are you a member already? Write to us, and we change your membership.',
+            en: 'Already a member? Contact us and we will change your membership.',
             'zh-hant': '如你已是會員，請與我們聯絡，以便更改會籍。',
           },
         ],

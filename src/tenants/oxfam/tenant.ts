@@ -9,8 +9,8 @@ import type { TenantDefinition } from '../tenant.ts';
 
 export default {
   key: 'oxfam',
-  name: { en: 'Aid Grants Programme', 'zh-hant': '援助資助計劃' },
-  shortName: { en: 'Aid Grants', 'zh-hant': '援助資助' },
+  name: { en: 'Aid Grants Programme', 'zh-hant': '援助基金資助計劃' },
+  shortName: { en: 'Aid Grants', 'zh-hant': '援助基金' },
   look: {
     accent: { light: '#2e6b34', dark: '#7fc98a' },
     second: { light: '#b06d14', dark: '#e5b567' },
@@ -150,7 +150,7 @@ export default {
     },
     body: {
       en: 'Apply online, alone or with your team. Two approvers read every application, and you always see where yours stands and for whom it waits.',
-      'zh-hant': '獨自或與團隊在網上申請。每份申請由兩位審批人員審閱，你可隨時查看進度及正等候誰處理。',
+      'zh-hant': '獨自或與團隊在網上申請。每份申請由兩位審批員審閱，你可隨時查看進度及正等候誰處理。',
     },
   },
   grantOffer: {

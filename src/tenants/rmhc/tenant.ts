@@ -49,7 +49,7 @@ export default {
     ...adminMenus,
   ],
   front: {
-    title: { en: 'A home away from home, kept by volunteers', 'zh-hant': '義工守護的第二個家' },
+    title: { en: 'A home away from home, run by volunteers', 'zh-hant': '義工守護的第二個家' },
     summary: {
       en: 'Families of sick children stay with us close to the hospital. Volunteers make it a home.',
       'zh-hant': '病童家庭在醫院附近的兒童之家暫住，義工讓這裏成為家。',

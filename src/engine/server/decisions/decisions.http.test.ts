@@ -64,7 +64,7 @@ test('F: an approval that is undone has changed nothing, sent nothing and used u
   const { status, data, decisionId } = await approve(person);
   expect([status, data.message]).toEqual([
     200,
-    expect.stringMatching(/^Membership approved: .+\. Takes effect in \d+ seconds; nothing is sent before\.$/),
+    expect.stringMatching(/^Membership approved: .+\. Takes effect in \d+ seconds; nothing is sent before then\.$/),
   ]);
   expect(await everything()).toEqual(before);
   expect(await stateOf(person)).toBe('pending');
@@ -143,7 +143,7 @@ test('F: a colleague is refused while a decision can be undone, by every call th
     const returned = await staff.call('POST /membership/return', { ...about, notes: [] }, headers);
     for (const reply of [rejected, returned]) {
       expect([reply.status, reply.code]).toEqual([409, 'decision.held']);
-      expect(reply.error).toMatch(/has just decided about this, which takes effect in \d+ s/);
+      expect(reply.error).toMatch(/has just decided on this, with effect in \d+ s/);
     }
   }
   expect(await stateOf(person)).toBe('pending');
@@ -222,7 +222,7 @@ test('F: many acts at once skip a record whose decision can still be undone, and
   ] as const) {
     const { data } = await client.call('POST /membership/bulk', { decision: 'approve', comment: '', rows, dryRun });
     expect(data.rows).toMatchObject([
-      { outcome: 'skipped', why: expect.stringMatching(/has just decided about this/) },
+      { outcome: 'skipped', why: expect.stringMatching(/has just decided on this/) },
       { outcome: 'done' },
     ]);
   }

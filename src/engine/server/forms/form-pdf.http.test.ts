@@ -43,7 +43,7 @@ test('the application for membership on paper: labels and answers in both langua
     `Page 1 of ${en.pages.length}\n`,
   ])
     expect(all).toContain(text);
-  expect(all).not.toContain('What you type is kept');
+  expect(all).not.toContain('Your entries are saved');
   expect(decodeURIComponent(en.reply.headers.get('content-disposition')!)).toContain(
     'inline; filename="Membership application 2026-01-31.pdf"',
   );

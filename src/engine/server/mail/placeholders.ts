@@ -15,11 +15,11 @@ export const tenantNamePlaceholder: Placeholder = {
 /** In mails that are no service mails: where the reader says which mails they want. */
 export const choices: Placeholder = {
   label: {
-    en: 'Address of the page on which the reader chooses which e-mails to get',
+    en: 'Address of the page where the reader chooses which e-mails to receive',
     'zh-hant': '選擇接收電郵類別的網頁',
   },
   example: { en: 'https://example.org/mail-choices', 'zh-hant': 'https://example.org/mail-choices' },
-  link: { en: 'Choose which e-mails you get', 'zh-hant': '選擇接收哪類電郵' },
+  link: { en: 'Choose which e-mails you receive', 'zh-hant': '選擇接收哪類電郵' },
 };
 
 /** Money, written out in the manner of the reader. */
@@ -39,6 +39,6 @@ export const comment: Placeholder = {
 };
 
 export const days: Placeholder = {
-  label: { en: 'For how many days it is open', 'zh-hant': '有效天數' },
+  label: { en: 'Days it is open', 'zh-hant': '有效天數' },
   example: { en: '30', 'zh-hant': '30' },
 };

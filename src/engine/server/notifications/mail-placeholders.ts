@@ -7,12 +7,12 @@ export const text: Placeholder = {
 };
 
 export const count: Placeholder = {
-  label: { en: 'How many there are', 'zh-hant': '通知數目' },
+  label: { en: 'Number of notifications', 'zh-hant': '通知數目' },
   example: { en: '2', 'zh-hant': '2' },
 };
 
 export const first: Placeholder = {
-  label: { en: 'The first of them', 'zh-hant': '第一則通知' },
+  label: { en: 'First notification', 'zh-hant': '第一則通知' },
   example: {
     en: 'Chan Tai Man has waited 3 days for your decision',
     'zh-hant': '陳大文已等候你的審批 3 天',
@@ -20,12 +20,12 @@ export const first: Placeholder = {
 };
 
 export const more: Placeholder = {
-  label: { en: 'How many there are besides the first', 'zh-hant': '其餘通知的數目' },
+  label: { en: 'Number of others', 'zh-hant': '其餘通知的數目' },
   example: { en: '1', 'zh-hant': '1' },
 };
 
 export const lines: Placeholder = {
-  label: { en: 'The notifications, one a line', 'zh-hant': '通知，每行一則' },
+  label: { en: 'The notifications, one per line', 'zh-hant': '通知，每行一則' },
   example: {
     en: '• Chan Tai Man has waited 3 days for your decision.\n• A document was added. (22/11/2026 09:30)',
     'zh-hant': '• 陳大文已等候你的審批 3 天。\n• 已新增文件。 (22/11/2026 09:30)',

@@ -3,7 +3,7 @@ import { roomMails } from '../mail/room-mail.ts';
 import { count, first, lines, more, text } from './mail-placeholders.ts';
 
 const choose = {
-  en: 'You can choose how often you receive these e-mails in your profile: at once, daily, weekly or not at all.',
+  en: 'You can choose how often you receive these e-mails in your profile: immediately, daily, weekly or not at all.',
   'zh-hant': '你可在個人資料頁選擇接收這類電郵的次數：即時、每日、每星期或不接收。',
 };
 
@@ -14,7 +14,7 @@ export const notificationMails = roomMails({
     reaches: 'proven',
     name: { en: 'Important notification', 'zh-hant': '重要通知' },
     when: {
-      en: 'Sent to one person at once: about payments, security or a deadline.',
+      en: 'Sent immediately to one person: about payments, security or a deadline.',
       'zh-hant': '涉及款項、保安或限期的通知，即時發給當事人。',
     },
     vars: { name, text },
@@ -28,7 +28,7 @@ export const notificationMails = roomMails({
     purpose: 'reminder',
     name: { en: 'Notification', 'zh-hant': '通知' },
     when: {
-      en: 'Sent to one person who receives notifications by e-mail at once.',
+      en: 'Sent to one person who receives notifications by e-mail immediately.',
       'zh-hant': '選擇即時接收電郵的人，有新通知時發出。',
     },
     vars: { name, text },

@@ -43,7 +43,7 @@ export const ownPersonal: PersonalData = {
     kindOfTable({
       name: 'views',
       title: { en: 'Saved views of lists', 'zh-hant': '已儲存的列表檢視' },
-      purpose: { en: 'To open a list as it was left', 'zh-hant': '按上次設定開啟列表' },
+      purpose: { en: 'To open a list as last used', 'zh-hant': '按上次設定開啟列表' },
       readers: { en: 'Colleagues, where it is shared', 'zh-hant': '獲分享的同事' },
       table: 'list_view',
       gives: ['list', 'name', 'created_at'],
@@ -51,17 +51,17 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'calendars',
-      title: { en: 'The link of the own calendar', 'zh-hant': '個人日曆連結' },
-      purpose: { en: 'To show own dates in another calendar', 'zh-hant': '在其他日曆顯示個人日期' },
-      readers: { en: 'Who has the link', 'zh-hant': '持有連結的人' },
+      title: { en: 'Personal calendar link', 'zh-hant': '個人日曆連結' },
+      purpose: { en: 'To show personal dates in another calendar', 'zh-hant': '在其他日曆顯示個人日期' },
+      readers: { en: 'People with the link', 'zh-hant': '持有連結的人' },
       table: 'calendar_feed',
       gives: [],
       without: { secret: ['feed', 'issue'] },
     }),
     kindOfTable({
       name: 'files-made',
-      title: { en: 'Lists taken out as files', 'zh-hant': '已匯出的檔案' },
-      purpose: { en: 'To be fetched for a week', 'zh-hant': '供一星期內下載' },
+      title: { en: 'Exported files', 'zh-hant': '已匯出的檔案' },
+      purpose: { en: 'Available for download for one week', 'zh-hant': '供一星期內下載' },
       readers: NOBODY,
       upTo: { months: 1, since: 't.created_at' },
       table: 'export_task',
@@ -80,8 +80,8 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'repeats',
-      title: { en: 'Answers kept for a repeated request', 'zh-hant': '為重複請求保存的回應' },
-      purpose: { en: 'So that a repeated request counts once', 'zh-hant': '確保重複請求只計算一次' },
+      title: { en: 'Responses kept for repeated requests', 'zh-hant': '為重複請求保存的回應' },
+      purpose: { en: 'To count a repeated request only once', 'zh-hant': '確保重複請求只計算一次' },
       readers: NOBODY,
       upTo: { months: 1, since: 't.created_at' },
       table: 'idempotent_answer',
@@ -92,7 +92,7 @@ export const ownPersonal: PersonalData = {
     kindOfTable({
       name: 'invitations',
       title: { en: 'Invitations', 'zh-hant': '邀請' },
-      purpose: { en: 'To let somebody join a team or a corner', 'zh-hant': '邀請加入團隊或專區' },
+      purpose: { en: 'To let people join a team or a members’ area', 'zh-hant': '邀請加入團隊或會員專區' },
       readers: AREA_STAFF,
       upTo: { months: 24, since: 't.invited_at' },
       table: 'invitation',
@@ -106,8 +106,8 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'reminders',
-      title: { en: 'When procedures were reminded of', 'zh-hant': '程序提示的時間' },
-      purpose: { en: 'To remind once', 'zh-hant': '只提示一次' },
+      title: { en: 'Times of procedure reminders', 'zh-hant': '程序提示的時間' },
+      purpose: { en: 'To send each reminder once', 'zh-hant': '只提示一次' },
       readers: AREA_STAFF,
       follows: 'select n.subject_id from workflow_node n where n.tenant_id = t.tenant_id and n.id = t.node_id',
       table: 'workflow_reminder',
@@ -117,8 +117,8 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'procedures',
-      title: { en: 'Steps that records went through', 'zh-hant': '記錄所經程序' },
-      purpose: { en: 'To know where a record stands', 'zh-hant': '記錄處理進度' },
+      title: { en: 'Steps of records', 'zh-hant': '記錄所經程序' },
+      purpose: { en: 'To know the progress of a record', 'zh-hant': '記錄處理進度' },
       readers: AREA_STAFF,
       follows: 'select t.subject_id',
       table: 'workflow_node',
@@ -144,7 +144,7 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'trail-of-records',
-      title: { en: 'Changes of records', 'zh-hant': '記錄的更改' },
+      title: { en: 'Changes to records', 'zh-hant': '記錄的更改' },
       ...TRAIL_ABOUT,
       follows: 'select t.subject_id',
       whose: [{ record: 'subject_id' }],
@@ -152,7 +152,7 @@ export const ownPersonal: PersonalData = {
     kindOfTable({
       name: 'trail-of-others',
       title: {
-        en: 'Changes of others’ records that name the address',
+        en: 'Changes to other people’s records that contain the address',
         'zh-hant': '他人記錄的更改中載有的電郵地址',
       },
       purpose: { en: 'To prove who changed what', 'zh-hant': '證明由誰作出更改' },
@@ -169,7 +169,7 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'trail',
-      title: { en: 'Own acts in the audit trail', 'zh-hant': '審計記錄中的操作' },
+      title: { en: 'Personal actions in the audit trail', 'zh-hant': '審計記錄中的操作' },
       purpose: { en: 'To prove who did what', 'zh-hant': '證明由誰作出操作' },
       readers: ADMINISTRATORS,
       table: 'audit_entry',

@@ -7,7 +7,7 @@ export const recordKinds: PersonalKind[] = [
   kindOfTable({
     name: 'answers',
     title: { en: 'Answers in forms', 'zh-hant': '表格答案' },
-    purpose: { en: 'To decide on what a form was handed in for', 'zh-hant': '處理所遞交的申請或登記' },
+    purpose: { en: 'To process the application or registration submitted', 'zh-hant': '處理所提交的申請或登記' },
     readers: AREA_STAFF,
     follows: 'select t.data_id',
     table: 'form_answer',
@@ -19,8 +19,8 @@ export const recordKinds: PersonalKind[] = [
   kindOfTable({
     name: 'drafts',
     title: { en: 'Unfinished forms', 'zh-hant': '未完成的表格' },
-    purpose: { en: 'So that nothing typed is lost', 'zh-hant': '保存尚未遞交的內容' },
-    readers: { en: 'Who fills the form in', 'zh-hant': '填寫該表格的人' },
+    purpose: { en: 'To keep unfinished answers', 'zh-hant': '保存尚未提交的內容' },
+    readers: { en: 'People filling in the form', 'zh-hant': '填寫該表格的人' },
     follows: 'select t.data_id',
     table: 'form_draft',
     whose: [{ record: 'data_id' }],
@@ -29,9 +29,9 @@ export const recordKinds: PersonalKind[] = [
   }),
   kindOfTable({
     name: 'presence',
-    title: { en: 'Forms that are open just now', 'zh-hant': '正在開啟的表格' },
-    purpose: { en: 'To show who else fills in the same form', 'zh-hant': '顯示同時填寫表格的人' },
-    readers: { en: 'Who fills in the same form', 'zh-hant': '填寫同一表格的人' },
+    title: { en: 'Forms currently open', 'zh-hant': '正在開啟的表格' },
+    purpose: { en: 'To show who else is filling in the same form', 'zh-hant': '顯示同時填寫表格的人' },
+    readers: { en: 'People filling in the same form', 'zh-hant': '填寫同一表格的人' },
     upTo: { months: 1, since: 't.seen_at' },
     table: 'form_presence',
     gives: ['form_id', 'name', 'seen_at'],
@@ -39,8 +39,8 @@ export const recordKinds: PersonalKind[] = [
   }),
   kindOfTable({
     name: 'notes',
-    title: { en: 'Notes of staff on a record', 'zh-hant': '職員備註' },
-    purpose: { en: 'So that staff know what was done', 'zh-hant': '讓職員了解跟進情況' },
+    title: { en: 'Staff notes on a record', 'zh-hant': '職員備註' },
+    purpose: { en: 'To inform staff of earlier steps', 'zh-hant': '讓職員了解跟進情況' },
     readers: AREA_STAFF,
     follows: 'select t.record_id',
     table: 'record_note',
@@ -55,7 +55,7 @@ export const recordKinds: PersonalKind[] = [
   kindOfTable({
     name: 'messages',
     title: { en: 'Messages with staff', 'zh-hant': '與職員的訊息' },
-    purpose: { en: 'To answer questions on a record', 'zh-hant': '回覆有關記錄的查詢' },
+    purpose: { en: 'To answer questions about a record', 'zh-hant': '回覆有關記錄的查詢' },
     readers: AREA_STAFF,
     follows: 'select t.record_id',
     table: 'record_message',
@@ -65,8 +65,8 @@ export const recordKinds: PersonalKind[] = [
   }),
   kindOfTable({
     name: 'conversations',
-    title: { en: 'What of messages was read', 'zh-hant': '訊息的閱讀狀況' },
-    purpose: { en: 'To show what waits for an answer', 'zh-hant': '顯示待回覆的訊息' },
+    title: { en: 'Read status of messages', 'zh-hant': '訊息的閱讀狀況' },
+    purpose: { en: 'To show messages awaiting an answer', 'zh-hant': '顯示待回覆的訊息' },
     readers: AREA_STAFF,
     follows: 'select t.record_id',
     table: 'record_thread',

@@ -8,14 +8,14 @@ export const recordMails = roomMails({
     reaches: 'asked',
     name: { en: 'Message from staff', 'zh-hant': '職員訊息' },
     when: {
-      en: 'To a member, an applicant or a payer, when staff write to them about their record.',
+      en: 'Sent to a member, an applicant or a payer when staff write to them about their record.',
       'zh-hant': '職員就會籍、申請或發票向當事人發出訊息時，發給當事人。',
     },
     vars: { name, who, record, text },
     personal: ['text'],
     subject: { en: 'Message about: {{ record }}', 'zh-hant': '訊息：{{ record }}' },
     body: {
-      en: '{{ who }} of {{ tenantName }} has written to you about: {{ record }}\n\n{{ text }}\n\nPlease answer on the portal, so that all who look after this can read it.',
+      en: '{{ who }} of {{ tenantName }} has written to you about: {{ record }}\n\n{{ text }}\n\nPlease answer on the portal so that all responsible staff can read it.',
       'zh-hant':
         '{{ tenantName }}的{{ who }}就以下事項向你發出訊息：{{ record }}\n\n{{ text }}\n\n請在網站上回覆，讓負責的同事都能看到。',
     },

@@ -17,12 +17,12 @@ export const dueOn: Placeholder = {
 };
 
 export const who: Placeholder = {
-  label: { en: 'Whom it is about: the applicant or the project', 'zh-hant': '所涉申請人或項目' },
+  label: { en: 'Applicant or project concerned', 'zh-hant': '所涉申請人或項目' },
   example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
 };
 
 export const what: Placeholder = {
-  label: { en: 'What waits, in a sentence', 'zh-hant': '等候處理的事項' },
+  label: { en: 'What is waiting, in one sentence', 'zh-hant': '等候處理的事項' },
   example: {
     en: 'Chan Tai Man has waited 3 days for your decision. Please act by 31/12/2026.',
     'zh-hant': '陳大文已等候你的審批 3 天，請於 31/12/2026 或之前處理。',
@@ -30,17 +30,17 @@ export const what: Placeholder = {
 };
 
 export const first: Placeholder = {
-  label: { en: 'Who has waited longest', 'zh-hant': '等候最久的一項' },
+  label: { en: 'Longest waiting', 'zh-hant': '等候最久的一項' },
   example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
 };
 
 export const more: Placeholder = {
-  label: { en: 'How many wait besides', 'zh-hant': '其餘項目的數目' },
+  label: { en: 'Number of others waiting', 'zh-hant': '其餘項目的數目' },
   example: { en: '1', 'zh-hant': '1' },
 };
 
 export const lines: Placeholder = {
-  label: { en: 'What waits, one a line', 'zh-hant': '等候處理的事項，每行一項' },
+  label: { en: 'What is waiting, one per line', 'zh-hant': '等候處理的事項，每行一項' },
   example: {
     en: '• Chan Tai Man has waited 9 days for your decision. Please act by 31/12/2026.\n• Wong Siu Ming has waited 7 days for your decision. Please act by 02/01/2027.',
     'zh-hant':

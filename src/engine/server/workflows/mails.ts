@@ -11,7 +11,7 @@ export const workflowMails = mailsWith({ button })({
     purpose: 'reminder',
     name: { en: 'Step due soon', 'zh-hant': '步驟限期將至' },
     when: {
-      en: 'To the person who has to complete a step, some days before its deadline.',
+      en: 'Sent to the person responsible for a step, some days before its deadline.',
       'zh-hant': '步驟限期前數天，發給須處理的人。',
     },
     vars: { name, title, step, dueOn, who, what },
@@ -29,7 +29,7 @@ export const workflowMails = mailsWith({ button })({
     purpose: 'reminder',
     name: { en: 'Step overdue', 'zh-hant': '步驟逾期' },
     when: {
-      en: 'To the person who has to complete a step, when its deadline has passed.',
+      en: 'Sent to the person responsible for a step when its deadline has passed.',
       'zh-hant': '步驟逾期後，發給須處理的人。',
     },
     vars: { name, title, step, dueOn, who, what },
@@ -47,17 +47,17 @@ export const workflowMails = mailsWith({ button })({
     purpose: 'reminder',
     name: { en: 'Several steps due', 'zh-hant': '多項步驟限期將至' },
     when: {
-      en: 'In place of several mails about steps, to the person who has to complete them.',
+      en: 'Sent to the person responsible instead of several e-mails about steps.',
       'zh-hant': '同時有多項步驟限期將至或逾期，合併為一封電郵發給須處理的人。',
     },
     vars: { name, first, more, lines },
     personal: ['first', 'lines', 'link'],
     subject: {
-      en: '{{ first }} and {{ more }} more wait for you',
+      en: '{{ first }} and {{ more }} more are waiting for you',
       'zh-hant': '{{ first }}及另外 {{ more }} 項正等候你處理',
     },
     body: {
-      en: 'These wait for you:\n\n{{ lines }}',
+      en: 'The following are waiting for you:\n\n{{ lines }}',
       'zh-hant': '以下各項正等候你處理：\n\n{{ lines }}',
     },
   },

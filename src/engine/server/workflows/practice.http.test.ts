@@ -134,7 +134,7 @@ test('WFL-1: whom a run comes to is told of it, and who moved it is not', async 
   const said = async (client: TestClient) =>
     (await client.call('GET /notification/list', {})).data.rows.find(({ link }) => link?.includes(nodeId))!.message;
   expect(await said(keeper.client)).toMatch(/^Person \d+ is waiting for .+: A walk for practice\.$/);
-  expect(await said(client)).toMatch(/^You now have to .+: A walk for practice\.$/);
+  expect(await said(client)).toMatch(/^Your turn to .+: A walk for practice\.$/);
 });
 
 test('WFL-1: who looked at an older version is refused, though the run stands at the same step again', async () => {

@@ -23,7 +23,7 @@ export const days: Placeholder = {
 
 export const factor: Placeholder = {
   label: { en: 'Kind of second factor', 'zh-hant': '第二重驗證的種類' },
-  example: { en: 'authenticator app', 'zh-hant': '驗證器應用程式' },
+  example: { en: 'authenticator app', 'zh-hant': '驗證應用程式' },
 };
 
 export const role: Placeholder = {

@@ -66,8 +66,8 @@ describe('ACC-2: returnUrl stays on the own site', () => {
 const owner = {
   tenant: {
     key: 'oxfam',
-    name: { en: 'Aid Grants Programme', 'zh-hant': '援助資助計劃' },
-    shortName: { en: 'Aid Grants', 'zh-hant': '援助資助' },
+    name: { en: 'Aid Grants Programme', 'zh-hant': '援助基金資助計劃' },
+    shortName: { en: 'Aid Grants', 'zh-hant': '援助基金' },
   },
   email: 'tai.man.chan@example.org',
 };
@@ -86,7 +86,7 @@ describe('ACC-5: a new password', () => {
   test('may hold a single letter that is somebody’s whole name, but no name of two', () => {
     const called = (en: string) => ({
       ...owner,
-      tenant: { ...owner.tenant, shortName: { en, 'zh-hant': '援助資助' } },
+      tenant: { ...owner.tenant, shortName: { en, 'zh-hant': '援助基金' } },
     });
     expect(newPasswordProblem('Kqbcdx17z', called('Q'))).toBeNull();
     expect(newPasswordProblem('Kqbcdx17z', called('QB'))?.key).toBe('problem.passwordOwn');
@@ -141,7 +141,7 @@ describe('ACC-5: a new password', () => {
   test('holds neither the tenant’s name nor the own address', () => {
     expect(problem('Oxfam-Kites-9')).toBe('problem.passwordOwn');
     expect(problem('my AidGrants 9')).toBe('problem.passwordOwn');
-    expect(problem('援助資助Kx9kx9kx')).toBe('problem.passwordOwn');
+    expect(problem('援助基金Kx9kx9kx')).toBe('problem.passwordOwn');
     expect(problem('Tai.Man.Chan-99')).toBe('problem.passwordOwn');
     expect(problem('ChanTaiMan99x')).toBe('problem.passwordOwn');
   });

@@ -38,7 +38,7 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   let query = bulk(page);
   await dialog.getByRole('button', { name: 'Show what will happen' }).click();
   expect((await query).status()).toBe(200);
-  await expect(dialog).toContainText('To be changed: 2 · left as they are: 1');
+  await expect(dialog).toContainText('To change: 2 · unchanged: 1');
   const line = (email: string) => dialog.getByRole('listitem').filter({ hasText: email });
   await expect(line(first)).toContainText('gets the role');
   await expect(line(admin)).toContainText('Already has this role');

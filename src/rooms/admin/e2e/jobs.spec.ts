@@ -26,7 +26,7 @@ test('ADM-2: a job is paused with a reason, says since when, by whom and why, an
   await expectAccessibleInBothSchemes(page, '/admin/jobs, paused');
 
   await page.goto(at('/admin/jobs', tenant, 'zh-hant'));
-  const zh = page.getByRole('row', { name: '清空文件庫回收筒' });
+  const zh = page.getByRole('row', { name: '清空文件回收筒' });
   await expect(zh).toContainText('原因：the disk is being moved');
   await zh.getByRole('button', { name: '恢復' }).click();
   await closeNotice(page, '');

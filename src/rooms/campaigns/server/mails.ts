@@ -29,7 +29,7 @@ export const campaignsMails = roomMails({
     body: {
       en: 'We received a request to send our news to this address. Please confirm it with the button below.\n\nIf you did not make this request, you do not need to do anything. We will not write to you again.',
       'zh-hant':
-        '有人（應該是你）要求我們將資訊發送到此電郵地址。請按下方按鈕確認。\n\n如並非由你提出，毋須理會，我們不會再發電郵給你。',
+        '有人（應該是你）要求我們將資訊發送到此電郵地址。請按下方按鈕確認。\n\n如並非由你提出，無須理會，我們不會再發電郵給你。',
     },
     button: { en: 'Confirm subscription', 'zh-hant': '確認訂閱' },
   },

@@ -190,12 +190,12 @@ for (const { lang, width } of VIEWS) {
         .getByRole('link', { name: word('events-offer.project') })
         .first()
         .click();
-      await page.getByLabel(/^(Title of the project|項目名稱)/).fill('Dinner together');
+      await page.getByLabel(/^(Project title|項目名稱)/).fill('Dinner together');
       await page.getByLabel(/^(What do you want|項目目的)/).fill('Families eat together once a week.');
       await page.getByLabel(/^(What will you do|推行內容)/).fill('Invite, cook, eat.');
       await page.getByLabel(/^(Name|姓名)/).fill('Chan Tai Man');
       await expectAccessibleInBothSchemes(page, 'the form of a project');
-      const submit = page.getByRole('button', { name: /^(Submit the project|提交項目)$/ });
+      const submit = page.getByRole('button', { name: /^(Submit project|提交項目)$/ });
       await submit.click();
       const counted = async () => {
         const answer = await page.request.get(`${BASE_PATH}/session?tenant=${TENANT}`);

@@ -144,7 +144,7 @@ test('a call that closes while somebody registers says so on the way, and the ac
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('This call is closed.');
-  await expect(page.getByText('Your account is ready and stays yours.')).toBeVisible();
+  await expect(page.getByText('Your account is ready and remains yours.')).toBeVisible();
   await page.getByRole('link', { name: 'See what is open now' }).click();
   await expect(page.getByRole('link', { name: /Good neighbours/ }).first()).toBeVisible();
 });

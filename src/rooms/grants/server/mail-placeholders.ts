@@ -2,12 +2,12 @@ import type { Placeholder } from '../../../engine/server/mail/room-mail.ts';
 
 /** What the mails of this room may speak of. */
 export const title: Placeholder = {
-  label: { en: 'Title of the project', 'zh-hant': '項目名稱' },
+  label: { en: 'Project title', 'zh-hant': '項目名稱' },
   example: { en: 'Clean water for Tin Shui Wai', 'zh-hant': '天水圍淨水計劃' },
 };
 
 export const number: Placeholder = {
-  label: { en: 'Number of the application', 'zh-hant': '申請編號' },
+  label: { en: 'Application number', 'zh-hant': '申請編號' },
   example: { en: 'CW2026-0012', 'zh-hant': 'CW2026-0012' },
 };
 
@@ -17,12 +17,12 @@ export const stage: Placeholder = {
 };
 
 export const notes: Placeholder = {
-  label: { en: 'Notes at fields, one a line (may be empty)', 'zh-hant': '欄位備註，每行一項（可留空）' },
+  label: { en: 'Notes on fields, one per line (may be empty)', 'zh-hant': '欄位備註，每行一項（可留空）' },
   example: { en: 'Budget: please say what the transport is for.', 'zh-hant': '預算：請說明交通費的用途。' },
 };
 
 export const report: Placeholder = {
-  label: { en: 'Number of the report', 'zh-hant': '報告編號' },
+  label: { en: 'Report number', 'zh-hant': '報告編號' },
   example: { en: '2', 'zh-hant': '2' },
 };
 
@@ -42,6 +42,6 @@ export const field: Placeholder = {
 };
 
 export const who: Placeholder = {
-  label: { en: 'Who did it', 'zh-hant': '執行的人' },
+  label: { en: 'Person who did it', 'zh-hant': '執行的人' },
   example: { en: 'Wong Siu Ming', 'zh-hant': '黃小明' },
 };

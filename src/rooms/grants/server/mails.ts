@@ -11,7 +11,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Application received', 'zh-hant': '已收到申請' },
     when: {
-      en: 'To the applicant, when an application is submitted.',
+      en: 'Sent to the applicant when an application is submitted.',
       'zh-hant': '申請提交後，發給申請人。',
     },
     vars: { name, title, number, stage },
@@ -19,14 +19,14 @@ export const grantsMails = mailsWith({ button })({
     body: {
       en: 'We have received “{{ title }}” ({{ stage }}). Its number is {{ number }}; please quote it when you write to us. You do not need to do anything until you hear from us again.',
       'zh-hant':
-        '我們已收到「{{ title }}」（{{ stage }}），申請編號為 {{ number }}，與我們聯絡時請註明。在收到我們的通知前，你毋須採取任何行動。',
+        '我們已收到「{{ title }}」（{{ stage }}），申請編號為 {{ number }}，與我們聯絡時請註明。在收到我們的通知前，你無須採取任何行動。',
     },
   },
   'grant-returned': {
     reaches: 'proven',
     name: { en: 'Application returned for editing', 'zh-hant': '申請退回修改' },
     when: {
-      en: 'To the applicant, when an application is returned to be changed or completed.',
+      en: 'Sent to the applicant when an application is returned for changes.',
       'zh-hant': '申請退回修改或補充時，發給申請人。',
     },
     vars: { name, title, number, stage, dueOn, comment, notes },
@@ -41,13 +41,13 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Stage approved', 'zh-hant': '階段獲批准' },
     when: {
-      en: 'To the applicant, when the approvers have approved a stage.',
+      en: 'Sent to the applicant when the approvers have approved a stage.',
       'zh-hant': '審批員批准某一階段後，發給申請人。',
     },
     vars: { name, title, number, stage, comment },
     subject: { en: 'Approved: {{ number }}, {{ stage }}', 'zh-hant': '已獲批准：{{ number }}（{{ stage }}）' },
     body: {
-      en: 'We are pleased to tell you that “{{ title }}” was approved in this stage: {{ stage }}. We will write to you once the next stage is open.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+      en: 'We are pleased to inform you that “{{ title }}” has been approved in this stage: {{ stage }}. We will notify you once the next stage is open.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
       'zh-hant':
         '我們欣然通知你，「{{ title }}」已在本階段（{{ stage }}）獲得批准。下一階段開放時，我們會再通知你。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
     },
@@ -56,7 +56,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Application not supported', 'zh-hant': '申請未獲資助' },
     when: {
-      en: 'To the applicant, when an application is rejected.',
+      en: 'Sent to the applicant when an application is rejected.',
       'zh-hant': '申請被拒絕時，發給申請人。',
     },
     vars: { name, title, number, stage, comment },
@@ -71,7 +71,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Next stage open', 'zh-hant': '進入下一階段' },
     when: {
-      en: 'To the applicant, when an application moves to its next stage.',
+      en: 'Sent to the applicant when an application moves to its next stage.',
       'zh-hant': '申請進入下一階段時，發給申請人。',
     },
     vars: { name, title, number, stage, granted, beginsOn },
@@ -86,7 +86,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Application withdrawn', 'zh-hant': '申請已撤回' },
     when: {
-      en: 'To the applicant, when they have withdrawn an application.',
+      en: 'Sent to the applicant when they withdraw an application.',
       'zh-hant': '申請人撤回申請後，發給申請人。',
     },
     vars: { name, title, number, stage },
@@ -100,16 +100,16 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Review requested', 'zh-hant': '邀請審批' },
     when: {
-      en: 'To an approver, when it is their turn to review. It names the application but contains none of its answers, because conflicts of interest are declared first.',
+      en: 'Sent to an approver when it is their turn to review. It names the application but contains none of its answers, because conflicts of interest are declared first.',
       'zh-hant': '輪到審批員審批時，發給該審批員。由於須先申報利益衝突，內容只提及申請的編號及名稱。',
     },
     vars: { name, title, number },
     subject: {
-      en: '{{ number }} is waiting for your review: {{ title }}',
+      en: '{{ number }} is awaiting your review: {{ title }}',
       'zh-hant': '{{ number }} 等候你審批：{{ title }}',
     },
     body: {
-      en: '“{{ title }}” ({{ number }}), an application to {{ tenantName }}, is waiting for your review. Before you open it, you will be asked whether you have a conflict of interest.',
+      en: '“{{ title }}” ({{ number }}), an application to {{ tenantName }}, is awaiting your review. Before you open it, you will be asked whether you have a conflict of interest.',
       'zh-hant':
         '向{{ tenantName }}提出的申請「{{ title }}」（{{ number }}）等候你審批。開啟之前，請先申報是否有利益衝突。',
     },
@@ -118,7 +118,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'asked',
     name: { en: 'Invitation to a team', 'zh-hant': '團隊邀請' },
     when: {
-      en: 'To a person who is invited to the team of an application.',
+      en: 'Sent to people invited to the team of an application.',
       'zh-hant': '邀請某人加入申請團隊時，發給該人。',
     },
     vars: { title, who, days },
@@ -134,7 +134,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Invitation to apply', 'zh-hant': '邀請申請資助' },
     when: {
-      en: 'To a person who is invited to apply in a call.',
+      en: 'Sent to people invited to apply in a call.',
       'zh-hant': '邀請某人在申請期內提出申請時，發給該人。',
     },
     vars: { title, days },
@@ -148,10 +148,10 @@ export const grantsMails = mailsWith({ button })({
   },
   'grant-mention': {
     reaches: 'proven',
-    name: { en: 'Mentioned in a comment', 'zh-hant': '評論中提及' },
+    name: { en: 'Mentioned in a comment', 'zh-hant': '留言中提及' },
     when: {
-      en: 'To a person who is mentioned in a comment on a field of an application.',
-      'zh-hant': '在申請欄位的評論中提及某人時，發給該人。',
+      en: 'Sent to people mentioned in a comment on a field of an application.',
+      'zh-hant': '在申請欄位的留言中提及某人時，發給該人。',
     },
     vars: { name, who, title, field, comment },
     subject: {
@@ -168,7 +168,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Request to take over an application', 'zh-hant': '請求接手申請' },
     when: {
-      en: 'To a member of the team, when the owner asks them to take over the application.',
+      en: 'Sent to a team member when the owner asks them to take over the application.',
       'zh-hant': '負責人請求團隊成員接手申請時，發給該成員。',
     },
     vars: { title, who, days },
@@ -184,7 +184,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Report due soon', 'zh-hant': '報告限期將至' },
     when: {
-      en: 'To the applicant, some days before a report is due.',
+      en: 'Sent to the applicant some days before a report is due.',
       'zh-hant': '報告限期前數天，發給申請人。',
     },
     vars: { name, title, number, report, dueOn },
@@ -202,7 +202,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Report overdue', 'zh-hant': '報告逾期' },
     when: {
-      en: 'To the applicant, when a report is overdue.',
+      en: 'Sent to the applicant when a report is overdue.',
       'zh-hant': '報告逾期時，發給申請人。',
     },
     vars: { name, title, number, report, dueOn },
@@ -220,7 +220,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Report accepted', 'zh-hant': '報告獲接納' },
     when: {
-      en: 'To the applicant, when a report is accepted.',
+      en: 'Sent to the applicant when a report is accepted.',
       'zh-hant': '報告獲接納後，發給申請人。',
     },
     vars: { name, title, number, report, comment },
@@ -238,7 +238,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Report returned', 'zh-hant': '報告退回補充' },
     when: {
-      en: 'To the applicant, when a report is returned to be changed or completed.',
+      en: 'Sent to the applicant when a report is returned for changes.',
       'zh-hant': '報告退回修改或補充時，發給申請人。',
     },
     vars: { name, title, number, report, dueOn, comment },
@@ -256,12 +256,12 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Project change requested', 'zh-hant': '項目更改等候意見' },
     when: {
-      en: 'To the approvers of a project, when its owner asks for a change.',
+      en: 'Sent to the approvers of a project when its owner requests a change.',
       'zh-hant': '負責人申請更改項目時，發給該項目的審批員。',
     },
     vars: { name, title, number },
     subject: {
-      en: 'A change to {{ number }} is waiting for your decision: {{ title }}',
+      en: 'A change to {{ number }} is awaiting your decision: {{ title }}',
       'zh-hant': '{{ number }} 的更改等候你決定：{{ title }}',
     },
     body: {
@@ -273,7 +273,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Change approved', 'zh-hant': '更改獲批准' },
     when: {
-      en: 'To the applicant, when a change to the project is approved.',
+      en: 'Sent to the applicant when a change to the project is approved.',
       'zh-hant': '項目更改獲批准後，發給申請人。',
     },
     vars: { name, title, number, comment },
@@ -287,7 +287,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Change not approved', 'zh-hant': '更改不獲批准' },
     when: {
-      en: 'To the applicant, when a change to the project is rejected.',
+      en: 'Sent to the applicant when a change to the project is rejected.',
       'zh-hant': '項目更改被拒絕時，發給申請人。',
     },
     vars: { name, title, number, comment },
@@ -301,7 +301,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Consultant appointed', 'zh-hant': '委任顧問' },
     when: {
-      en: 'To a consultant who is appointed to advise a project.',
+      en: 'Sent to a consultant appointed to advise a project.',
       'zh-hant': '委任顧問時，發給該顧問。',
     },
     vars: { name, title, who },
@@ -315,7 +315,7 @@ export const grantsMails = mailsWith({ button })({
     reaches: 'proven',
     name: { en: 'Advice to confirm', 'zh-hant': '確認諮詢記錄' },
     when: {
-      en: 'To the applicant, when a consultant has recorded advice.',
+      en: 'Sent to the applicant when a consultant has recorded advice.',
       'zh-hant': '顧問記錄諮詢後，發給申請人。',
     },
     vars: { name, title, number },

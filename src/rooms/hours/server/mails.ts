@@ -64,7 +64,7 @@ export const hoursMails = mailsWith({ button: open, vars })({
     name: { en: 'Deadline for reporting hours', 'zh-hant': '年度時數即將截止申報' },
     when: {
       en: 'Sent to volunteers on 1 December and one week before 31 January.',
-      'zh-hant': '12月1日及1月31日前一星期，發給義工。',
+      'zh-hant': '12 月 1 日及 1 月 31 日前一星期，發給義工。',
     },
     vars: { name, year, day, hours },
     subject: {

@@ -18,7 +18,7 @@ export const membershipMails = mailsWith({ button })({
     body: {
       en: 'Thank you for applying for {{ type }} of {{ tenantName }}. We have received your form and will review it. You will receive an e-mail as soon as a decision has been made; you do not need to do anything until then.',
       'zh-hant':
-        '感謝你申請成為{{ tenantName }}的{{ type }}。我們已收到你的申請表，並會進行審核。一經決定，我們會以電郵通知你，你暫時毋須採取任何行動。',
+        '感謝你申請成為{{ tenantName }}的{{ type }}。我們已收到你的申請表，並會進行審核。一經決定，我們會以電郵通知你，你暫時無須採取任何行動。',
     },
   },
   'membership-reader': {
@@ -36,7 +36,7 @@ export const membershipMails = mailsWith({ button })({
     body: {
       en: '{{ who }}, a member of {{ tenantName }}, invites you to be a reading member.\n\nA reading member can open and download the documents in the members’ corner, but nothing else. There is no fee and no membership number, and you do not become a member yourself. Your access lasts as long as the membership of {{ who }}, who can end it at any time.\n\nLog in with this e-mail address to accept or decline; if you have no account yet, please register with this address first. The invitation is valid for {{ days }} days. If you did not expect it, please ignore this message.',
       'zh-hant':
-        '{{ tenantName }}會員 {{ who }} 邀請你成為閱讀會員。\n\n閱讀會員可開啟及下載會員專區的文件，但不能使用其他功能；毋須繳費，亦不設會員編號，你本人並不會因此成為會員。資格以 {{ who }} 的會籍有效期為限，{{ who }} 亦可隨時終止。\n\n請以這個電郵地址登入，然後接受或拒絕邀請；如未有帳戶，請先以這個地址登記。邀請有效期為 {{ days }} 天。如果你不知情，請不用理會這封電郵。',
+        '{{ tenantName }}會員 {{ who }} 邀請你成為閱讀會員。\n\n閱讀會員可開啟及下載會員專區的文件，但不能使用其他功能；無須繳費，亦不設會員編號，你本人並不會因此成為會員。資格以 {{ who }} 的會籍有效期為限，{{ who }} 亦可隨時終止。\n\n請以這個電郵地址登入，然後接受或拒絕邀請；如未有帳戶，請先以這個地址登記。邀請有效期為 {{ days }} 天。如果你不知情，請不用理會這封電郵。',
     },
     button: { en: 'View the invitation', 'zh-hant': '查看邀請' },
   },

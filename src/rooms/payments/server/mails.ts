@@ -81,7 +81,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     body: {
       en: 'This is a reminder about invoice {{ number }} from {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }}. If you have already paid, please ignore this e-mail.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
       'zh-hant':
-        '溫馨提示，{{ tenantName }}的發票 {{ number }} 尚待付款。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款。如已付款，毋須理會本電郵。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+        '溫馨提示，{{ tenantName }}的發票 {{ number }} 尚待付款。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款。如已付款，無須理會本電郵。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
     },
   },
   'payment-overdue': {

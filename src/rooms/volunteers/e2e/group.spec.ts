@@ -112,7 +112,7 @@ for (const { lang, width } of VIEWS) {
       await expect(asked).toHaveCount(0);
       await expect(staff.getByText('Ho Ka Man')).toHaveCount(0);
       await fits(staff);
-      const { text } = await mailTo(request, tenant, club, /taken out|移除/);
+      const { text } = await mailTo(request, tenant, club, /has been removed|移除/);
       expect(text).toContain('Not one of the club');
       expect(text).not.toContain('Ho Ka Man');
 

@@ -158,7 +158,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     name: { en: 'Helpers wanted', 'zh-hant': '招募義工' },
     when: {
       en: 'Sent to volunteers selected by staff when helpers are needed, unless they opted out of such e-mails.',
-      'zh-hant': '職員招募義工時，發給所選而未拒收此類電郵的義工。',
+      'zh-hant': '職員招募義工時，發給選定而未拒收此類電郵的義工。',
     },
     vars: { name, topic, note: message, choices },
     subject: { en: '{{ topic }}', 'zh-hant': '{{ topic }}' },
@@ -173,17 +173,17 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     name: { en: 'Change before a birthday', 'zh-hant': '生日前更改帳戶' },
     when: {
       en: 'Sent to the registrant 30 days before a youth or family member turns 16 or 18.',
-      'zh-hant': '青少年義工或家庭成員年滿16或18歲前30日，發給登記人。',
+      'zh-hant': '青少年義工或家庭成員年滿 16 或 18 歲前 30 日，發給登記人。',
     },
     vars: { name, person, age, day },
     subject: {
       en: '{{ person }} turns {{ age }} on {{ day }}',
-      'zh-hant': '{{ person }} 將於 {{ day }} 年滿{{ age }}歲',
+      'zh-hant': '{{ person }} 將於 {{ day }} 年滿 {{ age }} 歲',
     },
     body: {
       en: '{{ person }} turns {{ age }} on {{ day }}. From that day you can change the volunteer account. You can arrange the change now; it will be made on the day. Nothing changes automatically.',
       'zh-hant':
-        '{{ person }} 將於 {{ day }} 年滿{{ age }}歲，屆時可更改義工帳戶類別。你可現在預先安排，系統會於當日執行。如不作安排，帳戶會維持不變。',
+        '{{ person }} 將於 {{ day }} 年滿 {{ age }} 歲，屆時可更改義工帳戶類別。你可現在預先安排，系統會於當日執行。如不作安排，帳戶會維持不變。',
     },
     button: { en: 'View possible changes', 'zh-hant': '查看可作的更改' },
   },
@@ -192,7 +192,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     name: { en: 'Parental consent requested', 'zh-hant': '徵求家長同意' },
     when: {
       en: 'Sent to a parent or guardian when someone under 18 registers.',
-      'zh-hant': '未滿18歲人士登記時，發給家長或監護人。',
+      'zh-hant': '未滿 18 歲人士登記時，發給家長或監護人。',
     },
     vars: { youth, until },
     secrets: ['link'],
@@ -203,7 +203,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     body: {
       en: 'Dear parent or guardian,\n\n{{ youth }} is under 18, has registered as a volunteer with us and named you. We need your consent before we can arrange anything.\n\nThe button opens a page that explains what you consent to; you do not need an account. Please answer by {{ until }}. You can withdraw your consent at any time using the same link. Please do not forward this mail: the page asks for the address it was sent to.',
       'zh-hant':
-        '家長／監護人：\n\n{{ youth }} 未滿18歲，已登記成為本機構義工，並提供你的電郵地址。在作出任何安排前，我們須取得你的同意。\n\n請按下面的按鈕細閱同意的內容，毋須開立帳戶。請於 {{ until }} 或之前回覆。你可隨時以同一連結撤回同意。請勿轉寄此電郵：網頁會要求輸入收件的電郵地址。',
+        '家長／監護人：\n\n{{ youth }} 未滿 18 歲，已登記成為本機構義工，並提供你的電郵地址。在作出任何安排前，我們須取得你的同意。\n\n請按下面的按鈕細閱同意的內容，無須開立帳戶。請於 {{ until }} 或之前回覆。你可隨時以同一連結撤回同意。請勿轉寄此電郵：網頁會要求輸入收件的電郵地址。',
     },
     button: { en: 'Read and answer', 'zh-hant': '細閱並回覆' },
   },

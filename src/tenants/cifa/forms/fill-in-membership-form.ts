@@ -23,7 +23,7 @@ export default {
       name: 'welcome',
       type: 'info',
       label: {
-        en: 'What you type is kept, so you can stop and go on later, also on another device.',
+        en: 'Your entries are saved as you type. You can stop and continue later, also on another device.',
         'zh-hant': '你輸入的內容會自動保存，可隨時停下，稍後或改用其他裝置繼續。',
       },
     },
@@ -32,7 +32,7 @@ export default {
       { value: 'associate', label: { en: 'Associate membership', 'zh-hant': '附屬會員' } },
       { value: 'life', label: { en: 'Life membership', 'zh-hant': '終身會員' } },
     ]),
-    { name: 'aboutYou', type: 'heading', label: { en: 'About you', 'zh-hant': '個人資料' } },
+    { name: 'aboutYou', type: 'heading', label: { en: 'Personal details', 'zh-hant': '個人資料' } },
     {
       name: 'surname',
       type: 'text',
@@ -79,7 +79,7 @@ export default {
       private: true,
     },
     genderField,
-    { name: 'contact', type: 'heading', label: { en: 'How we reach you', 'zh-hant': '聯絡方法' } },
+    { name: 'contact', type: 'heading', label: { en: 'Contact details', 'zh-hant': '聯絡方法' } },
     phoneField,
     contactEmailField,
     { name: 'work', type: 'heading', label: { en: 'Your work', 'zh-hant': '工作' } },
@@ -125,7 +125,7 @@ export default {
       type: 'upload',
       label: { en: 'Proof', 'zh-hant': '證明文件' },
       subtitle: {
-        en: 'Copies of certificates or registrations, or a letter from your organisation; photos will do',
+        en: 'Copies of certificates or registrations, or a letter from your organisation; photos are accepted',
         'zh-hant': '證書、專業註冊證明的副本或所屬機構的信件，拍照亦可',
       },
       props: { showImagePreview: true, showIframe: true, itemLimit: 6 },
@@ -135,7 +135,7 @@ export default {
     {
       name: 'heardFrom',
       type: 'checkbox',
-      label: { en: 'How did you hear of us?', 'zh-hant': '你如何得悉本院？' },
+      label: { en: 'How did you hear about us?', 'zh-hant': '你如何得悉本院？' },
       choices: [
         { value: 'colleague', label: { en: 'From a colleague or friend', 'zh-hant': '同事或朋友' } },
         { value: 'event', label: { en: 'At an event', 'zh-hant': '活動' } },
@@ -148,7 +148,7 @@ export default {
       name: 'declaration',
       type: 'checkbox',
       label: {
-        en: 'I declare that what I have written is true, and I agree that the institute keeps it to handle my membership.',
+        en: 'I declare that the information I have provided is true, and I agree that the institute may keep it to administer my membership.',
         'zh-hant': '本人聲明以上資料均屬真確，並同意本院保存有關資料以處理本人的會籍。',
       },
       required: true,

@@ -4,21 +4,21 @@ import type { FormDefinition } from '../../../contract/form.ts';
 export default {
   formId: 'three-a-project',
   perRecord: true,
-  title: { en: 'Three-A project', 'zh-hant': '三A計劃項目' },
-  button: { en: 'Submit the project', 'zh-hant': '提交項目' },
+  title: { en: 'Three-A project', 'zh-hant': '三 A 計劃項目' },
+  button: { en: 'Submit project', 'zh-hant': '提交項目' },
   feeds: 'eventProject',
   fields: [
     {
       name: 'projectTitle',
       type: 'text',
-      label: { en: 'Title of the project', 'zh-hant': '項目名稱' },
+      label: { en: 'Project title', 'zh-hant': '項目名稱' },
       required: true,
       props: { maxLength: 150 },
     },
     {
       name: 'aim',
       type: 'textarea',
-      label: { en: 'What do you want to reach?', 'zh-hant': '項目目的' },
+      label: { en: 'What do you want to achieve?', 'zh-hant': '項目目的' },
       required: true,
       props: { maxLength: 2_000 },
     },
@@ -32,7 +32,7 @@ export default {
     {
       name: 'team',
       type: 'choiceListEditor',
-      label: { en: 'Who carries the project', 'zh-hant': '項目團隊' },
+      label: { en: 'Project team', 'zh-hant': '項目團隊' },
       required: true,
       props: { itemType: 'row', itemMin: 1, itemLimit: 10 },
       rows: [
@@ -44,13 +44,18 @@ export default {
           required: true,
           props: { maxLength: 120 },
         },
-        { name: 'part', type: 'text', label: { en: 'Part in it', 'zh-hant': '負責工作' }, props: { maxLength: 120 } },
+        {
+          name: 'part',
+          type: 'text',
+          label: { en: 'Role in the project', 'zh-hant': '負責工作' },
+          props: { maxLength: 120 },
+        },
       ],
     },
     {
       name: 'papers',
       type: 'upload',
-      label: { en: 'Papers', 'zh-hant': '文件' },
+      label: { en: 'Documents', 'zh-hant': '文件' },
       subtitle: { en: 'Plans, budgets or pictures, if there are any', 'zh-hant': '計劃書、預算或圖片（如有）' },
       props: { showImagePreview: true, itemLimit: 6 },
     },

@@ -64,7 +64,7 @@ export default {
         { value: 'many', label: { en: '250 or more', 'zh-hant': '250 人或以上' } },
       ],
     },
-    { name: 'contact', type: 'heading', label: { en: 'Whom we speak to', 'zh-hant': '聯絡人' } },
+    { name: 'contact', type: 'heading', label: { en: 'Contact person', 'zh-hant': '聯絡人' } },
     {
       name: 'contactPerson',
       type: 'text',

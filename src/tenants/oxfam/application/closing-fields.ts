@@ -24,8 +24,8 @@ export const closingFields = (more: FieldDefinition[] = []): FieldDefinition[] =
   {
     name: 'accounts',
     type: 'upload',
-    label: { en: 'Accounts of the last financial year', 'zh-hant': '上一財政年度的帳目' },
-    subtitle: { en: 'Audited, if the organisation is old enough', 'zh-hant': '如機構成立已久，須為經審計的帳目' },
+    label: { en: 'Accounts of the last financial year', 'zh-hant': '上一財政年度的賬目' },
+    subtitle: { en: 'Audited, if the organisation is old enough', 'zh-hant': '如機構成立已久，須為經審計的賬目' },
     props: { itemLimit: 3 },
     when: organisation,
   },
@@ -51,7 +51,7 @@ export const closingFields = (more: FieldDefinition[] = []): FieldDefinition[] =
     type: 'checkbox',
     label: {
       en: 'Nobody on the team or in the management is related to those who decide on this fund, or we have told you below.',
-      'zh-hant': '團隊及管理人員與本基金的審批人員並無關係，或已於下方申報。',
+      'zh-hant': '團隊及管理人員與本基金的審批員並無關係，或已於下方申報。',
     },
     required: true,
   },

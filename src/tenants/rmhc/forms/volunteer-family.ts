@@ -11,7 +11,7 @@ const memberFields: FieldDefinition[] = [
     label: { en: 'Who comes along', 'zh-hant': '同行成員' },
     subtitle: {
       en: 'Children from 6 years on and other adults, without yourself. Children serve only beside an adult of the family.',
-      'zh-hant': '6歲或以上子女及其他成人，不包括你本人。兒童須由家中成人陪同服務。',
+      'zh-hant': '6 歲或以上子女及其他成人，不包括你本人。兒童須由家中成人陪同服務。',
     },
     required: true,
     props: { itemType: 'row', itemMin: 1, itemLimit: 12 },
@@ -55,12 +55,12 @@ const memberFields: FieldDefinition[] = [
   },
 ];
 
-/** Registration of a family by one adult of it (spec §5, VOL-1, VOL-2). */
+/** Family registration by one adult of it (spec §5, VOL-1, VOL-2). */
 export default {
   formId: 'volunteer-family',
   perRecord: true,
-  title: { en: 'Registration of a family', 'zh-hant': '家庭義工登記表' },
-  button: { en: 'Submit the registration', 'zh-hant': '提交登記' },
+  title: { en: 'Family registration', 'zh-hant': '家庭義工登記表' },
+  button: { en: 'Submit registration', 'zh-hant': '提交登記' },
   feeds: 'volunteerRegistration',
   outline: true,
   fields: [

@@ -3,12 +3,12 @@ import { GROUP_MAX } from '../../../rooms/volunteers/contract/values.ts';
 import { contactEmailField } from '../../standard-fields.ts';
 import { closingFields, serviceFields } from '../volunteers/service-fields.ts';
 
-/** Registration of a group by its contact person: how many come is enough for now (spec §3, VOL-1, VOL-2). */
+/** Group registration by its contact person: how many come is enough for now (spec §3, VOL-1, VOL-2). */
 export default {
   formId: 'volunteer-group',
   perRecord: true,
-  title: { en: 'Registration of a group', 'zh-hant': '團體義工登記表' },
-  button: { en: 'Submit the registration', 'zh-hant': '提交登記' },
+  title: { en: 'Group registration', 'zh-hant': '團體義工登記表' },
+  button: { en: 'Submit registration', 'zh-hant': '提交登記' },
   feeds: 'volunteerRegistration',
   outline: true,
   fields: [
@@ -17,7 +17,7 @@ export default {
       name: 'nameEn',
       type: 'text',
       rule: 'personName',
-      label: { en: 'Name of the group in English', 'zh-hant': '團體英文名稱' },
+      label: { en: 'Group name in English', 'zh-hant': '團體英文名稱' },
       required: true,
       props: { maxLength: 150, autocomplete: 'organization' },
     },
@@ -25,7 +25,7 @@ export default {
       name: 'nameZh',
       type: 'text',
       rule: 'personName',
-      label: { en: 'Name of the group in Chinese', 'zh-hant': '團體中文名稱' },
+      label: { en: 'Group name in Chinese', 'zh-hant': '團體中文名稱' },
       props: { maxLength: 80 },
     },
     {
@@ -45,8 +45,8 @@ export default {
     {
       name: 'headCount',
       type: 'number',
-      label: { en: 'How many people', 'zh-hant': '人數' },
-      subtitle: { en: 'About; names follow before the day', 'zh-hant': '大約人數；名單可於服務日前補交' },
+      label: { en: 'Number of people', 'zh-hant': '人數' },
+      subtitle: { en: 'Approximate; names can follow before the day', 'zh-hant': '大約人數；名單可於服務日前補交' },
       required: true,
       rule: `min-2|max-${GROUP_MAX}`,
       props: { maxLength: 3 },

@@ -6,8 +6,8 @@ import { careFields, closingFields, serviceFields } from '../volunteers/service-
 export default {
   formId: 'volunteer-individual',
   perRecord: true,
-  title: { en: 'Registration as a volunteer', 'zh-hant': '個人義工登記表' },
-  button: { en: 'Submit the registration', 'zh-hant': '提交登記' },
+  title: { en: 'Individual registration', 'zh-hant': '個人義工登記表' },
+  button: { en: 'Submit registration', 'zh-hant': '提交登記' },
   feeds: 'volunteerRegistration',
   outline: true,
   fields: [

@@ -5,7 +5,7 @@ const holds = (value: string | string[]) => [{ field: 'idType', is: value }];
 
 /** Who somebody is, for an individual and for the main member of a family. @param ageRule a named rule of the tenant */
 export const personFields = (ageRule: string): FieldDefinition[] => [
-  { name: 'aboutYou', type: 'heading', label: { en: 'About you', 'zh-hant': '個人資料' } },
+  { name: 'aboutYou', type: 'heading', label: { en: 'Personal details', 'zh-hant': '個人資料' } },
   {
     name: 'title',
     type: 'dropdown',
@@ -42,7 +42,7 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
     type: 'text',
     rule: 'personName',
     label: { en: 'Nickname', 'zh-hant': '別名' },
-    subtitle: { en: 'What we may call you', 'zh-hant': '我們可如何稱呼你' },
+    subtitle: { en: 'How we should address you', 'zh-hant': '我們可如何稱呼你' },
     props: { maxLength: 40, autocomplete: 'nickname' },
   },
   genderField,
@@ -60,7 +60,7 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
     type: 'radio',
     label: { en: 'Identity document', 'zh-hant': '身份證明文件' },
     subtitle: {
-      en: 'So that nobody is registered twice. The number is kept encrypted; nobody but you sees all of it without a reason. You may show the document at the interview instead.',
+      en: 'To prevent duplicate registrations. The number is stored encrypted; staff must give a reason to see it in full. You can show the document at the interview instead.',
       'zh-hant':
         '用以避免重複登記。號碼會加密保存，除你本人外，他人須有理由方可查看完整號碼。你亦可選擇在面談時出示文件。',
     },
@@ -87,14 +87,14 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
   {
     name: 'otherIdNumber',
     type: 'text',
-    label: { en: 'Number of the document', 'zh-hant': '文件號碼' },
+    label: { en: 'Document number', 'zh-hant': '文件號碼' },
     required: true,
     when: holds(['passport', 'other']),
     props: { maxLength: 40 },
     private: true,
     secret: true,
   },
-  { name: 'contact', type: 'heading', label: { en: 'How we reach you', 'zh-hant': '聯絡方法' } },
+  { name: 'contact', type: 'heading', label: { en: 'Contact details', 'zh-hant': '聯絡方法' } },
   { ...phoneField, name: 'mobile', label: { en: 'Mobile phone', 'zh-hant': '手提電話' } },
   addressField,
   {
@@ -114,14 +114,14 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
 
 /** Asked of individuals: below 18 a parent is. */
 export const parentFields: FieldDefinition[] = [
-  { name: 'parent', type: 'heading', label: { en: 'If you are under 18', 'zh-hant': '未滿18歲人士' } },
+  { name: 'parent', type: 'heading', label: { en: 'If you are under 18', 'zh-hant': '未滿 18 歲人士' } },
   {
     name: 'parentEmail',
     type: 'email',
     label: { en: 'E-mail of a parent or guardian', 'zh-hant': '家長或監護人的電郵地址' },
     subtitle: {
-      en: 'We ask them for their consent by e-mail. From 18 on leave this empty.',
-      'zh-hant': '我們會以電郵徵求其同意。年滿18歲者無須填寫。',
+      en: 'We will ask them for consent by e-mail. Leave empty if you are 18 or over.',
+      'zh-hant': '我們會以電郵徵求其同意。年滿 18 歲者無須填寫。',
     },
     rule: 'email|consentOf:birthDate',
     private: true,

@@ -57,8 +57,8 @@ export const serviceFields: FieldDefinition[] = [
   {
     name: 'skills',
     type: 'selection',
-    label: { en: 'What you can do well', 'zh-hant': '技能' },
-    subtitle: { en: 'If you like', 'zh-hant': '可選填' },
+    label: { en: 'Skills', 'zh-hant': '技能' },
+    subtitle: { en: 'Optional', 'zh-hant': '可選填' },
     choices: [
       { value: 'first-aid', label: { en: 'First aid', 'zh-hant': '急救' } },
       { value: 'driving', label: { en: 'Driving', 'zh-hant': '駕駛' } },
@@ -73,7 +73,7 @@ export const serviceFields: FieldDefinition[] = [
   {
     name: 'availability',
     type: 'choiceListEditor',
-    label: { en: 'When you usually have time', 'zh-hant': '一般可服務時間' },
+    label: { en: 'When you are usually available', 'zh-hant': '一般可服務時間' },
     props: { itemType: 'row', fixedRows: true },
     rows: [
       { name: 'day', type: 'dropdown', label: { en: 'Day', 'zh-hant': '日子' }, readOnly: true, choices: DAYS },
@@ -91,7 +91,7 @@ export const careFields: FieldDefinition[] = [
     name: 'emergencyName',
     type: 'text',
     rule: 'personName',
-    label: { en: 'Whom to call', 'zh-hant': '緊急聯絡人姓名' },
+    label: { en: 'Emergency contact', 'zh-hant': '緊急聯絡人姓名' },
     required: true,
     props: { maxLength: 120 },
     private: true,
@@ -106,7 +106,7 @@ export const careFields: FieldDefinition[] = [
   {
     name: 'emergencyPhone',
     type: 'tel',
-    label: { en: 'Their phone', 'zh-hant': '緊急聯絡人電話' },
+    label: { en: 'Emergency contact’s phone', 'zh-hant': '緊急聯絡人電話' },
     required: true,
     rule: 'phone',
     private: true,
@@ -115,9 +115,9 @@ export const careFields: FieldDefinition[] = [
   {
     name: 'vaccination',
     type: 'choiceListEditor',
-    label: { en: 'Vaccination record, dose by dose', 'zh-hant': '疫苗接種記錄（每劑一行）' },
+    label: { en: 'Vaccination record (one row per dose)', 'zh-hant': '疫苗接種記錄（每劑一行）' },
     subtitle: {
-      en: 'Children in our houses are ill. Kept encrypted; you may leave it empty and show your record at the interview.',
+      en: 'The children in our houses are ill. Stored encrypted; you can leave it empty and show your record at the interview.',
       'zh-hant': '入住兒童正患病。資料會加密保存；亦可留空，於面談時出示記錄。',
     },
     props: { itemType: 'row', itemLimit: 20 },
@@ -131,7 +131,7 @@ export const careFields: FieldDefinition[] = [
           { value: 'measles', label: { en: 'Measles, mumps, rubella', 'zh-hant': '麻疹、流行性腮腺炎及德國麻疹' } },
           { value: 'varicella', label: { en: 'Chickenpox', 'zh-hant': '水痘' } },
           { value: 'influenza', label: { en: 'Influenza', 'zh-hant': '流感' } },
-          { value: 'covid', label: { en: 'COVID-19', 'zh-hant': '2019冠狀病毒病' } },
+          { value: 'covid', label: { en: 'COVID-19', 'zh-hant': '2019 冠狀病毒病' } },
           { value: 'other', label: { en: 'Other', 'zh-hant': '其他' } },
         ],
       },

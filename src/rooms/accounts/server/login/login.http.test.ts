@@ -133,7 +133,7 @@ describe('ACC-5: change password', () => {
     const thief = visitor(portal, 'cifa');
     thief.client.cookies.set('tessera_session', former);
     expect((await thief.session()).ID).toBe(0);
-    expect((await lastMail(portal, 'cifa', email)).subject).toBe('Your password was changed');
+    expect((await lastMail(portal, 'cifa', email)).subject).toBe('Your password has been changed');
     // spaces and case count
     const tries = [fresh.trim(), fresh.toLowerCase(), PASSWORD];
     for (const password of tries)

@@ -195,7 +195,7 @@ describe('ACC-4: second factors from before the address was proven', () => {
     const back = await thief.call('POST /user/passkey/login', { challengeId, response: key.get(options) });
     expect(back.status).toBe(422);
     const subjects = (await portal.mails('cifa', email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'A second factor was removed')).toHaveLength(2);
+    expect(subjects.filter((subject) => subject === 'A second factor has been removed')).toHaveLength(2);
     const { me: admin } = await someone(portal, 'cifa', ['itrc-cifa-admin']);
     const { rows } = (await admin.call('GET /audit/list', { action: 'account.factorRemove' })).data;
     expect(rows[0]!.changes).toHaveLength(2);

@@ -66,7 +66,7 @@ test('ADM-2: lost second factors are reset with a reason; sessions end, the pers
   );
   expect((await reset('phone was stolen')).status).toBe(200);
   expect((await me.session()).ID).toBe(0);
-  expect((await lastMail(portal, 'cifa', email)).subject).toBe('你的雙重認證已被重設');
+  expect((await lastMail(portal, 'cifa', email)).subject).toBe('你的第二重驗證已被重設');
   const [entry] = (await admin.call('GET /audit/list', { subjectId: accountId })).data.rows;
   expect(entry).toMatchObject({ action: 'account.factorReset', who: adminEmail, reason: 'phone was stolen' });
 

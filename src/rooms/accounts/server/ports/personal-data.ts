@@ -8,7 +8,7 @@ export const accountsPersonal: PersonalData = {
     kindOfTable({
       name: 'logins',
       title: { en: 'Login log', 'zh-hant': '登入記錄' },
-      purpose: { en: 'To notice who tries to come in', 'zh-hant': '察覺可疑登入' },
+      purpose: { en: 'To detect suspicious logins', 'zh-hant': '察覺可疑登入' },
       readers: ADMINISTRATORS,
       upTo: { months: 12, since: 't.at' },
       table: 'login_log',
@@ -20,7 +20,7 @@ export const accountsPersonal: PersonalData = {
     kindOfTable({
       name: 'sessions',
       title: { en: 'Sessions', 'zh-hant': '登入工作階段' },
-      purpose: { en: 'To stay logged in, and to log others out', 'zh-hant': '保持登入及登出其他裝置' },
+      purpose: { en: 'To stay logged in and to log out other devices', 'zh-hant': '保持登入及登出其他裝置' },
       readers: NOBODY,
       upTo: { months: 12, since: 't.ended_at' },
       table: 'session',
@@ -31,7 +31,7 @@ export const accountsPersonal: PersonalData = {
     kindOfTable({
       name: 'codes',
       title: { en: 'One-time codes', 'zh-hant': '一次性驗證碼' },
-      purpose: { en: 'To prove an address', 'zh-hant': '核實電郵地址' },
+      purpose: { en: 'To verify an address', 'zh-hant': '核實電郵地址' },
       readers: NOBODY,
       upTo: { months: 1, since: 't.created_at' },
       table: 'one_time_code',
@@ -44,8 +44,8 @@ export const accountsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'registrations',
-      title: { en: 'Registrations that were not finished', 'zh-hant': '未完成的帳戶登記' },
-      purpose: { en: 'To open the account once the address is proven', 'zh-hant': '核實電郵後開立帳戶' },
+      title: { en: 'Unfinished registrations', 'zh-hant': '未完成的帳戶登記' },
+      purpose: { en: 'To open the account once the address is verified', 'zh-hant': '核實電郵後開立帳戶' },
       readers: NOBODY,
       upTo: { months: 1, since: 't.created_at' },
       table: 'registration',
@@ -57,7 +57,7 @@ export const accountsPersonal: PersonalData = {
     kindOfTable({
       name: 'address-changes',
       title: { en: 'Changes of the e-mail address', 'zh-hant': '更改電郵地址' },
-      purpose: { en: 'To ask both addresses before one is changed', 'zh-hant': '更改前徵求兩個地址確認' },
+      purpose: { en: 'To get confirmation from both addresses before a change', 'zh-hant': '更改前徵求兩個地址確認' },
       readers: NOBODY,
       upTo: { months: 12, since: 't.created_at' },
       table: 'email_change',
@@ -71,7 +71,7 @@ export const accountsPersonal: PersonalData = {
       name: 'addresses-left',
       title: { en: 'Earlier e-mail addresses', 'zh-hant': '以往使用的電郵地址' },
       purpose: {
-        en: 'So that whoever has the address next is not given what is yours',
+        en: 'To protect your data from a later owner of the address',
         'zh-hant': '避免其後使用該地址的人取得你的資料',
       },
       readers: NOBODY,
@@ -79,7 +79,7 @@ export const accountsPersonal: PersonalData = {
         months: 84,
         since: 't.left_at',
         why: {
-          en: 'Kept as a code that cannot be read back, as long as the papers that bear the address.',
+          en: 'Kept as an irreversible code for as long as documents with the address.',
           'zh-hant': '以無法還原的代碼形式保存，期限與載有該地址的單據相同。',
         },
       },
@@ -90,7 +90,7 @@ export const accountsPersonal: PersonalData = {
     kindOfTable({
       name: 'authenticator',
       title: { en: 'Authenticator app', 'zh-hant': '驗證應用程式' },
-      purpose: { en: 'Second step of the login', 'zh-hant': '登入第二步驗證' },
+      purpose: { en: 'Second step of login', 'zh-hant': '登入第二步驗證' },
       readers: NOBODY,
       table: 'totp',
       gives: ['confirmed_at'],
@@ -99,7 +99,7 @@ export const accountsPersonal: PersonalData = {
     kindOfTable({
       name: 'recovery-codes',
       title: { en: 'Recovery codes', 'zh-hant': '復原碼' },
-      purpose: { en: 'To come in without the phone', 'zh-hant': '沒有手機時登入' },
+      purpose: { en: 'To log in without the phone', 'zh-hant': '沒有手機時登入' },
       readers: NOBODY,
       table: 'recovery_code',
       gives: ['used_at'],
@@ -116,7 +116,7 @@ export const accountsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'passkey-questions',
-      title: { en: 'Questions to a passkey', 'zh-hant': '密鑰驗證請求' },
+      title: { en: 'Passkey challenges', 'zh-hant': '密鑰驗證請求' },
       purpose: { en: 'To check the answer of a passkey', 'zh-hant': '核對密鑰回應' },
       readers: NOBODY,
       upTo: { months: 1, since: 't.expires_at' },
@@ -127,7 +127,7 @@ export const accountsPersonal: PersonalData = {
     kindOfTable({
       name: 'roles',
       title: { en: 'Roles', 'zh-hant': '角色' },
-      purpose: { en: 'To know who may do what', 'zh-hant': '界定各人權限' },
+      purpose: { en: 'To control permissions', 'zh-hant': '界定各人權限' },
       readers: ADMINISTRATORS,
       table: 'role_grant',
       gives: ['role', 'granted_at'],
@@ -141,8 +141,8 @@ export const accountsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'merged-accounts',
-      title: { en: 'Accounts made one', 'zh-hant': '帳戶合併' },
-      purpose: { en: 'To prove why two accounts were made one', 'zh-hant': '證明合併帳戶的原因' },
+      title: { en: 'Merged accounts', 'zh-hant': '帳戶合併' },
+      purpose: { en: 'To prove why two accounts were merged', 'zh-hant': '證明合併帳戶的原因' },
       readers: ADMINISTRATORS,
       upTo: { months: 84, since: 't.decided_at' },
       table: 'account_merge',
@@ -153,7 +153,7 @@ export const accountsPersonal: PersonalData = {
     kindOfTable({
       name: 'account',
       title: { en: 'Account', 'zh-hant': '帳戶' },
-      purpose: { en: 'To log in and be written to', 'zh-hant': '登入及接收通知' },
+      purpose: { en: 'To log in and receive notifications', 'zh-hant': '登入及接收通知' },
       readers: ADMINISTRATORS,
       table: 'account',
       // with those that were made part of it

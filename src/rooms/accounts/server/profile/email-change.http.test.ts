@@ -42,7 +42,7 @@ describe('ACC-6: e-mail change', () => {
     expect((await login(email)).code).toBe('login.failed');
     expect((await login(fresh)).status).toBe(200);
     for (const to of [email, fresh])
-      expect((await lastMail(portal, 'cifa', to)).subject).toBe('Your address was changed');
+      expect((await lastMail(portal, 'cifa', to)).subject).toBe('Your address has been changed');
   });
 
   test('ACC-6: both links at the same moment change it once', async () => {
@@ -61,7 +61,7 @@ describe('ACC-6: e-mail change', () => {
     expect([late.status, late.code]).toEqual([409, 'emailChange.frozen']);
     expect((await confirm(oldToken)).code).toBe('emailChange.frozen');
     expect((await me.session()).ID).toBe(0);
-    expect((await lastMail(portal, 'cifa', email)).subject).toBe('The change of your address was stopped');
+    expect((await lastMail(portal, 'cifa', email)).subject).toBe('The change of your address has been stopped');
   });
 
   test('ACC-6: "this was not me" from the new address freezes it and leaves the owner in peace', async () => {

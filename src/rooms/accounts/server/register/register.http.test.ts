@@ -267,7 +267,7 @@ describe('ACC-4: reset', () => {
     expect((await second.call('POST /user/login', { email, password: PASSWORD })).status).toBe(200);
     const twice = { token, password: 'another-Kite-49' };
     expect((await second.call('POST /user/resetPasswordRecover', twice)).code).toBe('code.expired');
-    expect((await lastMail(portal, 'cifa', email)).subject).toBe('Your password was changed');
+    expect((await lastMail(portal, 'cifa', email)).subject).toBe('Your password has been changed');
   });
 
   test('ACC-4: by the code, in the browser that asked', async () => {

@@ -57,7 +57,7 @@ const state = async (name: string, headers?: Record<string, string>) => (await m
 
 describe('site', () => {
   test('asks whether BASE_URL is https and answers there with this product', async () => {
-    expect((await measure('address')).why).toContain('in the clear');
+    expect((await measure('address')).why).toContain('sent unencrypted');
     await during({ baseUrl: 'https://portal.example.org' }, async () => {
       const answers = (answersAt: () => Promise<boolean>) => withProbes({ answersAt }, () => measure('address'));
       const refused = Object.assign(new Error('fetch failed'), { cause: new Error('self-signed certificate') });
@@ -65,7 +65,7 @@ describe('site', () => {
         state: 'notReady',
         why: expect.stringContaining('self-signed certificate'),
       });
-      expect((await answers(async () => false)).why).toContain('but not this portal');
+      expect((await answers(async () => false)).why).toContain('but not with this portal');
       expect((await answers(async () => true)).state).toBe('ready');
     });
     expect(await realProbes(portal.engine.clock).answersAt(portal.urls[0]!)).toBe(true);
@@ -227,7 +227,7 @@ describe('files and backup', () => {
       expect(await state('scanner')).toBe('ready');
       expect(clamd.state.asked).toBe(2);
       clamd.state.silent = true;
-      expect((await measure('scanner')).why).toContain('does not answer');
+      expect((await measure('scanner')).why).toContain('does not respond');
     });
     await clamd.close();
   });
@@ -296,7 +296,7 @@ describe('organisation', () => {
        values ('cifa', $1, 'paypal', 'e', true, '', 'taken', now())`,
       [randomUUID()],
     );
-    expect((await measure('payments')).why).toContain('live, the gateway last reported');
+    expect((await measure('payments')).why).toContain('live; the payment service last reported');
     await merchant("fault = 'invalid_client'");
     expect((await measure('payments')).why).toContain('invalid_client');
     await merchant("fault = '', host = 'elsewhere.example'");

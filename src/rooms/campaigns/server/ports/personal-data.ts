@@ -1,7 +1,7 @@
 import { kindOfTable } from '../../../../engine/server/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../../engine/server/personal/personal-data.ts';
 
-const STAFF = { en: 'Staff who write campaigns', 'zh-hant': '負責電郵推廣的職員' };
+const STAFF = { en: 'Staff who write campaigns', 'zh-hant': '負責群發電郵的職員' };
 
 /** What the room keeps of people: who was written to, who wants to be, and who does not. */
 export const campaignsPersonal: PersonalData = {
@@ -9,7 +9,7 @@ export const campaignsPersonal: PersonalData = {
     kindOfTable({
       name: 'campaign-recipients',
       title: { en: 'Campaigns received', 'zh-hant': '收到的群發電郵' },
-      purpose: { en: 'To write to each person once', 'zh-hant': '確保每人只收一次' },
+      purpose: { en: 'To send to each person only once', 'zh-hant': '確保每人只收一次' },
       readers: STAFF,
       upTo: {
         months: 24,
@@ -33,18 +33,18 @@ export const campaignsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'optouts',
-      title: { en: 'E-mails not wanted', 'zh-hant': '拒收的電郵' },
+      title: { en: 'Opt-outs', 'zh-hant': '拒收的電郵' },
       purpose: {
-        en: 'So that nobody is written to who said no; the law has it kept (Cap. 593)',
-        'zh-hant': '確保不再向拒收者發送；法例規定須備存（第593章）',
+        en: 'To respect opt-outs; records are required by law (Cap. 593)',
+        'zh-hant': '確保不再向拒收者發送；法例規定須備存（第 593 章）',
       },
       readers: STAFF,
       keep: {
         months: 36,
         since: 't.at',
         why: {
-          en: 'A request to get no more mails is kept for three years (Cap. 593).',
-          'zh-hant': '取消訂閱的要求須備存三年（第593章）。',
+          en: 'Opt-out requests are kept for three years (Cap. 593).',
+          'zh-hant': '取消訂閱的要求須備存三年（第 593 章）。',
         },
       },
       table: 'mail_optout',
@@ -56,7 +56,7 @@ export const campaignsPersonal: PersonalData = {
     kindOfTable({
       name: 'bounces',
       title: { en: 'E-mails that did not arrive', 'zh-hant': '未能送達的電郵' },
-      purpose: { en: 'To write no more to an address that is dead', 'zh-hant': '停止寄往失效地址' },
+      purpose: { en: 'To stop sending to dead addresses', 'zh-hant': '停止寄往失效地址' },
       readers: STAFF,
       upTo: { months: 24, since: 't.at' },
       table: 'mail_bounce',
@@ -67,7 +67,7 @@ export const campaignsPersonal: PersonalData = {
     kindOfTable({
       name: 'subscribers',
       title: { en: 'Subscription to news', 'zh-hant': '訂閱通訊' },
-      purpose: { en: 'To send the news that were asked for', 'zh-hant': '發送所訂閱的通訊' },
+      purpose: { en: 'To send the news subscribed to', 'zh-hant': '發送所訂閱的通訊' },
       readers: STAFF,
       table: 'mail_subscriber',
       whose: [{ address: 'address' }],

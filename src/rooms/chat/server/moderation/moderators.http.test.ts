@@ -70,7 +70,7 @@ describe('COM-2: moderators', () => {
       for (const act of ['hide', 'restore'] as const) expect((await moderate(messageId, act)).code).toBe('chat.gone');
       expect(await page.topic(`chat/${roomId}`)).toEqual({ refused: 'record.notFound' });
       const inbox = JSON.stringify((await ben.client.call('GET /notification/list', {})).data.rows);
-      expect(inbox).toContain('removed from the chat');
+      expect(inbox).toContain('removed you from the chat');
       await moderate(messageId, 'letIn');
       expect((await say(ben, 'thank you')).status).toBe(200);
     } finally {
@@ -88,7 +88,7 @@ describe('COM-2: moderators, and what they see', () => {
       return (await queue()).rows.length;
     };
     const warnings = async () =>
-      JSON.stringify((await ben.client.call('GET /notification/list', {})).data.rows).match(/keep to its rules/g)
+      JSON.stringify((await ben.client.call('GET /notification/list', {})).data.rows).match(/follow its rules/g)
         ?.length ?? 0;
     expect([await reported(), await warnings()]).toEqual([1, 0]);
     expect((await moderate(messageId, 'warn', { reason: '' })).errorList).toHaveProperty('reason');

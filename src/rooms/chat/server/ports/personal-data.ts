@@ -2,7 +2,7 @@ import { kindOfTable } from '../../../../engine/server/personal/kind-of-table.ts
 import type { PersonalData } from '../../../../engine/server/personal/personal-data.ts';
 import { NOBODY } from '../../../../engine/server/personal/standard-texts.ts';
 
-const readers = { en: 'People of the room, and its moderators', 'zh-hant': '聊天室成員及管理員' };
+const readers = { en: 'Members of the room and its moderators', 'zh-hant': '聊天室成員及管理員' };
 
 /** What the room keeps of people: what they said, how far they read, whom they block, and what was reported of them. */
 export const chatPersonal: PersonalData = {
@@ -10,13 +10,13 @@ export const chatPersonal: PersonalData = {
     {
       name: 'chat-messages',
       title: { en: 'Chat messages', 'zh-hant': '聊天訊息' },
-      purpose: { en: 'To talk about events, projects and the members’ corner', 'zh-hant': '討論活動、計劃及會員事務' },
+      purpose: { en: 'To talk about events, projects and the members’ corner', 'zh-hant': '討論活動、項目及會員事務' },
       readers,
       stops: [
         {
           when: `exists (select from chat_report r where r.tenant_id = t.tenant_id and r.message_id = t.id
             and r.decided_at is null)`,
-          why: { en: 'A message was reported and waits for staff.', 'zh-hant': '有訊息被舉報，正待職員處理。' },
+          why: { en: 'A reported message is awaiting staff review.', 'zh-hant': '有訊息被舉報，正待職員處理。' },
           path: '/chat',
         },
       ],
@@ -40,8 +40,8 @@ export const chatPersonal: PersonalData = {
     },
     {
       name: 'chat-choices',
-      title: { en: 'Choices in the chat', 'zh-hant': '聊天設定' },
-      purpose: { en: 'To show what is unread and what one wants to see', 'zh-hant': '顯示未讀訊息及個人選擇' },
+      title: { en: 'Chat settings', 'zh-hant': '聊天設定' },
+      purpose: { en: 'To show unread messages and personal preferences', 'zh-hant': '顯示未讀訊息及個人選擇' },
       readers: NOBODY,
       tables: [
         {

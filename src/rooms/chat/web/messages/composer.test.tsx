@@ -103,7 +103,7 @@ test('COM-2: Escape closes an edit and loses nothing of it; cancel drops it', as
   await waitFor(() => expect(box()).toHaveProperty('value', 'first words'));
   await userEvent.clear(box());
   await userEvent.type(box(), '{Enter}');
-  expect(screen.getByText('Please write something, or add a file.')).toBeTruthy();
+  expect(screen.getByText('Please write a message or add a file.')).toBeTruthy();
   await userEvent.type(box(), 'better{Enter}');
   await waitFor(() => expect(server.sent).toMatchObject([{ call: 'POST /chat/message/edit', text: 'better' }]));
 });

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../../engine/server/personal/personal-d
 import { BUSINESS_RECORDS } from '../../../../engine/server/personal/standard-texts.ts';
 
 const ofPaymentIntent = partsOf('payment_intent', 'intent_id');
-const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
+const STAFF = { en: 'Finance staff and auditors', 'zh-hant': '財務職員及核數師' };
 
 /** What the room keeps of people: who paid through which gateway. */
 export const checkoutPersonal: PersonalData = {
@@ -11,7 +11,7 @@ export const checkoutPersonal: PersonalData = {
     {
       name: 'online-payments',
       title: { en: 'Online payments', 'zh-hant': '網上付款' },
-      purpose: { en: 'To take money through a payment service, and prove it', 'zh-hant': '經付款服務收款及核證' },
+      purpose: { en: 'To receive payments through a payment service, with proof', 'zh-hant': '經付款服務收款及核證' },
       readers: STAFF,
       keep: { months: 84, since: 't.created_at', why: BUSINESS_RECORDS },
       tables: [
@@ -61,8 +61,8 @@ export const checkoutPersonal: PersonalData = {
     },
     kindOfTable({
       name: 'gateway-messages',
-      title: { en: 'Messages of payment services', 'zh-hant': '付款服務訊息' },
-      purpose: { en: 'To prove what a payment service said', 'zh-hant': '核證付款服務的回覆' },
+      title: { en: 'Payment service messages', 'zh-hant': '付款服務訊息' },
+      purpose: { en: 'To prove the response of a payment service', 'zh-hant': '核證付款服務的回覆' },
       readers: STAFF,
       upTo: { months: 12, since: 't.received_at' },
       // they name an order and no person; what else a service writes into them nobody looks at, so they do not stay

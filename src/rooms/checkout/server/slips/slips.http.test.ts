@@ -149,7 +149,7 @@ test('PAY-2: another amount than was due is kept and looked at, and nothing is b
   ] as const)
     expect(Object.keys((await confirm(over)).errorList ?? {}), field).toEqual([field]);
   expect((await intent()).slips[0]!.status).toBe('sent');
-  expect((await confirm({ cents: 299_99 })).data.message).toContain('looked at');
+  expect((await confirm({ cents: 299_99 })).data.message).toContain('needs attention');
   expect(await intent()).toMatchObject({ status: 'needsReview', ledger: [{ cents: 299_99 }] });
   expect((await booked(on.portal, invoiceId)).receipts).toBe(0);
 });
@@ -252,7 +252,7 @@ test('PAY-2: while a slip waits another way to pay is asked about first, on ever
   expect((await back(client, (await payAt(other.data.url))!)).data.state).toBe('paid');
   expect(await booked(on.portal, invoiceId)).toEqual(ONCE);
   // the transfer came as well: it is looked at, and no second receipt
-  expect((await confirm()).data.message).toContain('looked at');
+  expect((await confirm()).data.message).toContain('needs attention');
   expect((await booked(on.portal, invoiceId)).receipts).toBe(1);
 });
 

@@ -10,8 +10,8 @@ export const documentsPersonal: PersonalData = {
   kinds: [
     kindOfTable({
       name: 'folders',
-      title: { en: 'Own folders', 'zh-hant': '個人資料夾' },
-      purpose: { en: 'To order own files', 'zh-hant': '整理個人檔案' },
+      title: { en: 'Personal folders', 'zh-hant': '個人資料夾' },
+      purpose: { en: 'To organise personal files', 'zh-hant': '整理個人檔案' },
       readers: NOBODY,
       table: 'attachment_folder',
       only: OWN,
@@ -20,8 +20,8 @@ export const documentsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'bins',
-      title: { en: 'Own files in the bin', 'zh-hant': '回收筒中的個人檔案' },
-      purpose: { en: 'To bring back what was deleted', 'zh-hant': '還原已刪除檔案' },
+      title: { en: 'Personal files in the bin', 'zh-hant': '回收筒中的個人檔案' },
+      purpose: { en: 'To restore deleted files', 'zh-hant': '還原已刪除檔案' },
       readers: NOBODY,
       table: 'attachment_bin',
       only: OWN,
@@ -32,10 +32,10 @@ export const documentsPersonal: PersonalData = {
       name: 'files',
       title: { en: 'Uploaded files', 'zh-hant': '上載的檔案' },
       purpose: {
-        en: 'To decide on what they were handed in for, and to keep own files',
+        en: 'To process applications and registrations, and to store personal files',
         'zh-hant': '處理申請及保存個人檔案',
       },
-      readers: { en: 'Who may read the form they belong to', 'zh-hant': '可閱讀相關表格的人' },
+      readers: { en: 'People who can read the related form', 'zh-hant': '可閱讀相關表格的人' },
       follows: 'select u.data_id from attachment_use u where u.tenant_id = t.tenant_id and u.attachment_id = t.id',
       tables: [
         {
@@ -68,8 +68,8 @@ export const documentsPersonal: PersonalData = {
     },
     kindOfTable({
       name: 'uploads',
-      title: { en: 'Uploads that were cut off', 'zh-hant': '中斷的上載' },
-      purpose: { en: 'To go on where an upload was cut off', 'zh-hant': '繼續中斷的上載' },
+      title: { en: 'Interrupted uploads', 'zh-hant': '中斷的上載' },
+      purpose: { en: 'To resume interrupted uploads', 'zh-hant': '繼續中斷的上載' },
       readers: NOBODY,
       upTo: { months: 1, since: 't.created_at' },
       table: 'upload_part',
@@ -79,16 +79,16 @@ export const documentsPersonal: PersonalData = {
     kindOfTable({
       name: 'openings',
       title: { en: 'Opened documents', 'zh-hant': '曾開啟的文件' },
-      purpose: { en: 'To show what is new, and who has read a document', 'zh-hant': '顯示新文件及閱讀情況' },
-      readers: { en: 'Staff who look after documents', 'zh-hant': '文件職員' },
+      purpose: { en: 'To show new documents and who has read them', 'zh-hant': '顯示新文件及閱讀情況' },
+      readers: { en: 'Document staff', 'zh-hant': '文件職員' },
       upTo: { months: 24, since: 't.at' },
       table: 'attachment_open',
       gives: ['at'],
     }),
     kindOfTable({
       name: 'visits',
-      title: { en: 'Last visit to the library', 'zh-hant': '最後瀏覽文件庫時間' },
-      purpose: { en: 'To show what is new', 'zh-hant': '顯示新文件' },
+      title: { en: 'Last library visit', 'zh-hant': '最後瀏覽文件庫時間' },
+      purpose: { en: 'To show new documents', 'zh-hant': '顯示新文件' },
       readers: NOBODY,
       table: 'attachment_visit',
       gives: ['since', 'last_at'],

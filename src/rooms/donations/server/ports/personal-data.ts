@@ -4,10 +4,10 @@ import { saidMethod } from '../../../../engine/server/personal/said-method.ts';
 
 const ofDonor = partsOf('donor', 'donor_id');
 const ofGiftReceipt = partsOf('gift_receipt', 'receipt_id');
-const STAFF = { en: 'Staff who look after donations, and auditors', 'zh-hant': '捐款職員及核數師' };
+const STAFF = { en: 'Donation staff and auditors', 'zh-hant': '捐款職員及核數師' };
 const BOOKS = {
-  en: 'Gifts and their receipts are kept for seven years: the receipts are for tax deduction (section 88).',
-  'zh-hant': '捐款及收據須保存七年，以供扣稅核證（第88條）。',
+  en: 'Donations and their receipts are kept for seven years because the receipts are for tax deduction (section 88).',
+  'zh-hant': '捐款及收據須保存七年，以供扣稅核證（第 88 條）。',
 };
 
 /** What the room keeps of people: donors, their gifts and receipts. */
@@ -16,7 +16,7 @@ export const donationsPersonal: PersonalData = {
     {
       name: 'donors',
       title: { en: 'Donor', 'zh-hant': '捐款人' },
-      purpose: { en: 'To thank, and to send receipts', 'zh-hant': '致謝及發出收據' },
+      purpose: { en: 'To thank donors and send receipts', 'zh-hant': '致謝及發出收據' },
       readers: STAFF,
       keep: {
         months: 84,
@@ -27,7 +27,10 @@ export const donationsPersonal: PersonalData = {
         {
           when: `exists (select from gift_plan q where q.tenant_id = t.tenant_id and q.donor_id = t.id
             and q.status in ('active', 'paused'))`,
-          why: { en: 'A regular gift is running. Please stop it first.', 'zh-hant': '有定期捐款仍在進行，請先停止。' },
+          why: {
+            en: 'A regular donation is active. Please stop it first.',
+            'zh-hant': '有定期捐款仍在進行，請先停止。',
+          },
           path: '/giving',
         },
       ],
@@ -61,8 +64,11 @@ export const donationsPersonal: PersonalData = {
     },
     {
       name: 'gifts',
-      title: { en: 'Gifts and their receipts', 'zh-hant': '捐款及收據' },
-      purpose: { en: 'To thank, to account for the money, to prove it for tax', 'zh-hant': '致謝、交代用途及扣稅核證' },
+      title: { en: 'Donations and receipts', 'zh-hant': '捐款及收據' },
+      purpose: {
+        en: 'To thank donors, account for donations and provide proof for tax',
+        'zh-hant': '致謝、交代用途及扣稅核證',
+      },
       readers: STAFF,
       keep: { months: 84, since: 't.created_at', why: BOOKS },
       tables: [

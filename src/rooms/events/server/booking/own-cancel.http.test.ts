@@ -300,7 +300,7 @@ test('EVT-1: one person books no more places than the event allows, over all boo
   expect([more.status, more.code, more.error]).toEqual([
     409,
     'event.perPerson',
-    'One person may book 3 places at this event; you have 2 already. Nothing has been booked.',
+    'One person can book 3 places for this event; you already have 2. Nothing has been booked.',
   ]);
   const both = await Promise.all([registering(client, event, [['C']]), registering(client, event, [['D']])]);
   expect(both.map(({ status, code }) => code || status).sort()).toEqual([200, 'event.perPerson']);

@@ -268,13 +268,13 @@ test('EVT-1: names are changed and bookings cancelled by who made them, until th
   const late = await person.client.call('POST /event/booking/cancel', { bookingId: other.bookingId });
   expect([late.code, late.error]).toEqual([
     'event.cancelTooLate',
-    `The last day to cancel by yourself was ${written(-2)}. Please write to the organisers.`,
+    `The online cancellation deadline was ${written(-2)}. Please contact the organisers.`,
   ]);
   const seen = must(await person.client.call('GET /event/booking/get', { bookingId: other.bookingId }));
   expect(seen.abilities).toMatchObject({ cancel: false, rename: false });
   const named = { attendeeId: seen.attendees[0]!.attendeeId, name: 'B' };
   expect((await person.client.call('POST /event/booking/rename', named)).error).toBe(
-    `The last day to change names was ${written(-1)}. Please write to the organisers.`,
+    `The deadline for changing names was ${written(-1)}. Please contact the organisers.`,
   );
   must(await staff.call('POST /event/desk/cancelBooking', { bookingId: other.bookingId, reason: 'Asked by phone' }));
 });

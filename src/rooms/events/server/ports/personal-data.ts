@@ -9,15 +9,15 @@ export const eventsPersonal: PersonalData = {
   kinds: [
     {
       name: 'bookings',
-      title: { en: 'Bookings of events', 'zh-hant': '活動報名' },
-      purpose: { en: 'To keep places, and let people in', 'zh-hant': '保留名額及安排入場' },
+      title: { en: 'Event bookings', 'zh-hant': '活動報名' },
+      purpose: { en: 'To reserve places and check people in', 'zh-hant': '保留名額及安排入場' },
       readers: STAFF,
       upTo: { months: 24, since: ENDED },
       stops: [
         {
           when: `t.state in ('waiting', 'offered', 'held', 'awaiting', 'confirmed') and ${ENDED} > $6::timestamptz`,
           why: {
-            en: 'A booked event is still to come. Please cancel it first.',
+            en: 'A booked event has not taken place yet. Please cancel the booking first.',
             'zh-hant': '已報名的活動尚未舉行，請先取消。',
           },
           path: '/events/mine',
@@ -25,7 +25,7 @@ export const eventsPersonal: PersonalData = {
         {
           when: `t.choose_until > $6::timestamptz and t.choice is null`,
           why: {
-            en: 'Of a cancelled event it is open what becomes of the money.',
+            en: 'The payment for a cancelled event has not been settled.',
             'zh-hant': '已取消活動的款項安排尚未決定。',
           },
           path: '/events/mine',
@@ -68,14 +68,14 @@ export const eventsPersonal: PersonalData = {
     },
     kindOfTable({
       name: 'event-projects',
-      title: { en: 'Projects of a programme', 'zh-hant': '計劃項目' },
+      title: { en: 'Programme projects', 'zh-hant': '計劃項目' },
       purpose: { en: 'To choose and carry out projects', 'zh-hant': '甄選及推行項目' },
       readers: STAFF,
       upTo: { months: 24, since: ENDED },
       stops: [
         {
           when: `t.state = 'submitted'`,
-          why: { en: 'A project has not been read yet.', 'zh-hant': '有項目尚未審閱。' },
+          why: { en: 'A project has not been reviewed yet.', 'zh-hant': '有項目尚未審閱。' },
           path: '/events/mine',
         },
       ],

@@ -96,7 +96,7 @@ test('EVT-1: an offer ends after 24 hours to the minute, by whoever looks first,
   await portal.clock({ reset: true });
   expect((await answer(first.client, first.bookingId, true)).code).toBe('event.decided');
   const subjects = (await portal.mails('cifa', first.email)).map(({ subject }) => subject);
-  expect(subjects.filter((text) => text.includes('no longer kept'))).toHaveLength(1);
+  expect(subjects.filter((text) => text.includes('no longer reserved'))).toHaveLength(1);
 });
 
 test('EVT-1: accepted it goes on as any booking: sure, to be paid in 15 minutes, or to be approved', async () => {

@@ -2,9 +2,9 @@ import { kindOfTable, partsOf } from '../../../../engine/server/personal/kind-of
 import type { PersonalData } from '../../../../engine/server/personal/personal-data.ts';
 
 const ofGrantApplication = partsOf('grant_application', 'application_id');
-const STAFF = { en: 'Staff and approvers of the programme', 'zh-hant': '計劃職員及審批人員' };
+const STAFF = { en: 'Staff and approvers of the programme', 'zh-hant': '計劃職員及審批員' };
 const WHY = {
-  en: 'Grants are accounted for; the records are kept for seven years after the decision.',
+  en: 'Grant records are kept for seven years after the decision for accounting.',
   'zh-hant': '撥款須作交代，記錄於決定後保存七年。',
 };
 
@@ -13,8 +13,8 @@ export const grantsPersonal: PersonalData = {
   kinds: [
     {
       name: 'applications',
-      title: { en: 'Grant applications', 'zh-hant': '撥款申請' },
-      purpose: { en: 'To decide on grants and account for them', 'zh-hant': '審批撥款及作出交代' },
+      title: { en: 'Grant applications', 'zh-hant': '資助申請' },
+      purpose: { en: 'To decide on grants and account for them', 'zh-hant': '審批資助及作出交代' },
       readers: STAFF,
       keep: {
         months: 84,
@@ -25,7 +25,7 @@ export const grantsPersonal: PersonalData = {
       stops: [
         {
           when: `t.status in ('submitted', 'locked')`,
-          why: { en: 'An application has not been decided yet.', 'zh-hant': '有申請尚未決定。' },
+          why: { en: 'An application is still undecided.', 'zh-hant': '有申請尚未決定。' },
           path: '/grants',
         },
         {
@@ -38,7 +38,7 @@ export const grantsPersonal: PersonalData = {
         },
         {
           when: `t.stage = 'implementation' and t.status not in ('archive', 'rejected', 'withdrawn')`,
-          why: { en: 'A granted project is running.', 'zh-hant': '獲批項目仍在進行。' },
+          why: { en: 'A granted project is in progress.', 'zh-hant': '獲批項目仍在進行。' },
           path: '/grants',
         },
       ],
@@ -140,8 +140,8 @@ export const grantsPersonal: PersonalData = {
     },
     kindOfTable({
       name: 'team-seats',
-      title: { en: 'Places in a team of an application', 'zh-hant': '申請團隊成員' },
-      purpose: { en: 'To let several people write an application', 'zh-hant': '讓多人共同填寫申請' },
+      title: { en: 'Application team membership', 'zh-hant': '申請團隊成員' },
+      purpose: { en: 'To let several people work on an application', 'zh-hant': '讓多人共同填寫申請' },
       readers: { en: 'The team, and staff', 'zh-hant': '團隊及職員' },
       table: 'grant_member',
       gives: ['permission', 'added_at'],
@@ -150,7 +150,7 @@ export const grantsPersonal: PersonalData = {
     kindOfTable({
       name: 'declarations',
       title: { en: 'Declarations of interest', 'zh-hant': '利益申報' },
-      purpose: { en: 'To prove that nobody decided in their own matter', 'zh-hant': '證明審批人員已避嫌' },
+      purpose: { en: 'To prove that no one decided on their own case', 'zh-hant': '證明審批員已避嫌' },
       readers: STAFF,
       keep: { months: 84, since: 't.declared_at', why: WHY },
       table: 'grant_declaration',
@@ -160,7 +160,7 @@ export const grantsPersonal: PersonalData = {
     kindOfTable({
       name: 'deputies',
       title: { en: 'Deputies', 'zh-hant': '代任安排' },
-      purpose: { en: 'To let somebody stand in for an approver', 'zh-hant': '安排代任審批' },
+      purpose: { en: 'To arrange a deputy for an approver', 'zh-hant': '安排代任審批' },
       readers: STAFF,
       upTo: { months: 24, since: `t.to_on::timestamp at time zone 'Asia/Hong_Kong'` },
       table: 'grant_deputy',

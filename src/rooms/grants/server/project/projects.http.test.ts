@@ -171,7 +171,7 @@ test('GRA-7: one against it is enough and the letter says why; a free seat is fi
   });
   expect(assigned.status).toBe(200);
   expect((await portal.mails('oxfam', spare.email))[0]!.subject).toMatch(
-    /^A change to \S+ is waiting for your decision: \S/,
+    /^A change to \S+ is awaiting your decision: \S/,
   );
   expect((await vote(two, dear, true)).status).toBe(404);
   expect((await vote(spare, dear, true)).code).toBe('grant.state');

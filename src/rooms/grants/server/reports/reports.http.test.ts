@@ -115,7 +115,7 @@ test('GRA-7: a returned report has a new day; handed in again it shows what chan
   const { declaration } = (await client.call('GET /form/get', { formId })).data.fields;
   expect([declaration!.value, declaration!.fieldSubtitle]).toEqual([
     'unchecked',
-    expect.stringMatching(/again, because/),
+    expect.stringMatching(/again because/),
   ]);
   expect((await changes(all.admin.client)).data.rows).toEqual([]);
   await send(client, formId, ['100', '0'], { done: 'Dinners, with vouchers' });

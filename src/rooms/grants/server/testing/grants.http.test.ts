@@ -185,7 +185,7 @@ test('GRA-3: returned by the check with a note: that field alone is open, with a
   // what is declared goes with what is handed in: open beside the noted field, and empty
   const { declareTrue } = form.data.fields;
   expect([declareTrue!.readOnly, declareTrue!.value]).toEqual([false, 'unchecked']);
-  expect(declareTrue!.fieldSubtitle).toMatch(/^You declare this again, because /);
+  expect(declareTrue!.fieldSubtitle).toMatch(/^You declare this again because /);
   const mine = await visible(client, applicationId);
   expect(mine.returned).toMatchObject({ notes: [{ field: 'projectTitle', note: 'Say where' }] });
   const undeclared = await client.call('POST /form/post', { formId, extra: { projectTitle: 'Neighbours' } });
@@ -311,7 +311,7 @@ test('GRA-5: what came back and is handed in with a note untouched says so first
   const warnings = async (over: Record<string, unknown>) =>
     (await client.call('POST /form/validate', { formId, extra: goodAnswers(over) })).data.warnings;
   expect(await warnings({ need: 'Forty neighbours eat alone.' })).toEqual([
-    '“What will you do, and what is new about it?” was not changed. The note there says: How often?',
+    '“What will you do, and what is new about it?” was not changed. The note says: How often?',
   ]);
   const both = { need: 'Forty neighbours eat alone.', approach: 'They cook twice a week.' };
   expect(await warnings(both)).toEqual([]);

@@ -63,7 +63,7 @@ test('GRA-4: a call keeps the figures of the day on which it opened, its own sta
   const from = addDays(today(), 1);
   expect((await plan(LEAST, '250000.01', { from })).status).toBe(200);
   expect((await plan('grants-figure-overheadPercent', '3', { from })).status).toBe(200);
-  expect((await setting(LEAST)).untouched).toContain('keeps the figures of the day it opened');
+  expect((await setting(LEAST)).untouched).toContain('keeps the figures of its opening day');
 
   const applicant = await portal.person('oxfam', ['itrc-oxfam-applicant']);
   await noonOf(addDays(today(), 2), applicant);

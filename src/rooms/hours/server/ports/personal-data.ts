@@ -1,22 +1,22 @@
 import { kindOfTable } from '../../../../engine/server/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../../engine/server/personal/personal-data.ts';
 
-const STAFF = { en: 'Staff who look after volunteers', 'zh-hant': '義工職員' };
+const STAFF = { en: 'Volunteer staff', 'zh-hant': '義工職員' };
 
 /** What the room keeps of people: hours of service and the papers about them. */
 export const hoursPersonal: PersonalData = {
   kinds: [
     kindOfTable({
       name: 'certificates',
-      title: { en: 'Certificates of service', 'zh-hant': '服務證書' },
-      purpose: { en: 'So that a certificate can be checked by whoever is shown it', 'zh-hant': '供查核證書真偽' },
-      readers: { en: 'Staff, and who has the code of the certificate', 'zh-hant': '職員及持有證書編碼的人' },
+      title: { en: 'Service certificates', 'zh-hant': '服務證書' },
+      purpose: { en: 'To let anyone check a certificate', 'zh-hant': '供核實證書真偽' },
+      readers: { en: 'Staff, and people with the certificate code', 'zh-hant': '職員及持有證書代碼的人' },
       keep: {
         months: 84,
         since: 't.issued_at',
         why: {
           en: 'A certificate can be checked for seven years after it was issued.',
-          'zh-hant': '證書於發出後七年內可供查核。',
+          'zh-hant': '證書於發出後七年內可供核實。',
         },
       },
       table: 'certificate',
@@ -31,8 +31,8 @@ export const hoursPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'hours',
-      title: { en: 'Hours of service', 'zh-hant': '服務時數' },
-      purpose: { en: 'To count service and certify it', 'zh-hant': '計算及證明服務' },
+      title: { en: 'Service hours', 'zh-hant': '服務時數' },
+      purpose: { en: 'To count and certify service', 'zh-hant': '計算及證明服務' },
       readers: STAFF,
       upTo: { months: 84, since: 't.starts_at' },
       table: 'service_hours',
@@ -50,14 +50,14 @@ export const hoursPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'service-requests',
-      title: { en: 'Requests for certificates', 'zh-hant': '證書申請' },
+      title: { en: 'Certificate requests', 'zh-hant': '證書申請' },
       purpose: { en: 'To issue certificates', 'zh-hant': '發出證書' },
       readers: STAFF,
       upTo: { months: 84, since: 't.requested_at' },
       stops: [
         {
           when: `t.state = 'submitted'`,
-          why: { en: 'A request for a certificate is open.', 'zh-hant': '有證書申請尚未處理。' },
+          why: { en: 'A certificate request is open.', 'zh-hant': '有證書申請尚未處理。' },
           path: '/hours',
         },
       ],
@@ -70,8 +70,8 @@ export const hoursPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'hours-reminders',
-      title: { en: 'Reminders of the end of the year', 'zh-hant': '年度時數申報提示' },
-      purpose: { en: 'So that each reminder is sent once', 'zh-hant': '確保每項提示只發一次' },
+      title: { en: 'Year-end reminders', 'zh-hant': '年度時數申報提示' },
+      purpose: { en: 'To send each reminder once', 'zh-hant': '確保每項提示只發一次' },
       readers: STAFF,
       upTo: { months: 24, since: 't.at' },
       table: 'hours_reminder',

@@ -181,7 +181,7 @@ test('MEM-6: who is invited reads by whom, comes to the members’ corner, and h
   expect(second.data.user.status).toBe('invited');
   const [invitation] = (await known.client.call('GET /invitation/list', {})).data.rows;
   expect(invitation!.title).toBe('Reading member of Institute of Family Studies');
-  expect(invitation!.text).toMatch(/^CHAN Tai Man, a member of Institute of Family Studies, .* nothing else; /);
+  expect(invitation!.text).toMatch(/^CHAN Tai Man, a member of Institute of Family Studies, .* nothing else\. /);
   expect(await answerInvitation(known.client)).toBe('/documents');
   const { userId } = (await client.call('GET /membership/user/list', {})).data.rows[0]!;
   expect((await client.call('POST /membership/user/edit', { userId, again: true })).code).toBe('record.stale');

@@ -36,7 +36,7 @@ test('MEM-3: an open quotation mark costs its own line; good, wrong and empty li
   const file = await read(fixture('csv-07-open-quote.csv'));
   const dry = await check(file);
   expect([dry.good, dry.bad]).toEqual([11, 1]);
-  expect(dry.problems).toMatchObject([{ line: 3, who: 'oq2@example.org', label: 'Whole line' }]);
+  expect(dry.problems).toMatchObject([{ line: 3, who: 'oq2@example.org', label: 'Whole row' }]);
   expect(file.understood.lines).toBe(1 + dry.good + dry.bad);
 });
 

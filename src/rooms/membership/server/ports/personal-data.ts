@@ -2,7 +2,7 @@ import { kindOfTable, partsOf } from '../../../../engine/server/personal/kind-of
 import type { PersonalData } from '../../../../engine/server/personal/personal-data.ts';
 
 const ofMembership = partsOf('membership', 'membership_id');
-const STAFF = { en: 'Staff who look after members', 'zh-hant': '會籍職員' };
+const STAFF = { en: 'Membership staff', 'zh-hant': '會籍職員' };
 
 /** What the room keeps of people: memberships from application to the way out. */
 export const membershipPersonal: PersonalData = {
@@ -19,12 +19,15 @@ export const membershipPersonal: PersonalData = {
       stops: [
         {
           when: `t.status = 'pending'`,
-          why: { en: 'An application has not been read yet.', 'zh-hant': '有申請尚未審閱。' },
+          why: { en: 'An application has not been reviewed yet.', 'zh-hant': '有申請尚未審閱。' },
           path: '/membership',
         },
         {
           when: `t.status in ('active', 'lapsed', 'suspended')`,
-          why: { en: 'The membership is running. Please leave it first.', 'zh-hant': '會籍仍然有效，請先辦理退會。' },
+          why: {
+            en: 'The membership is still active. Please end it first.',
+            'zh-hant': '會籍仍然有效，請先辦理退會。',
+          },
           path: '/membership',
         },
       ],
@@ -115,8 +118,8 @@ export const membershipPersonal: PersonalData = {
     },
     kindOfTable({
       name: 'reading-members',
-      title: { en: 'Reading membership', 'zh-hant': '閱覽會員' },
-      purpose: { en: 'To let colleagues of a member read along', 'zh-hant': '讓會員的同事一同閱覽' },
+      title: { en: 'Reading membership', 'zh-hant': '閱讀會員' },
+      purpose: { en: 'To give a member’s colleagues access', 'zh-hant': '讓會員的同事一同閱覽' },
       readers: { en: 'The member who invited them, and staff', 'zh-hant': '邀請的會員及職員' },
       upTo: { months: 24, since: 't.revoked_at' },
       table: 'reading_member',
@@ -124,9 +127,9 @@ export const membershipPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'register-files',
-      title: { en: 'Imports of the register', 'zh-hant': '名冊匯入' },
+      title: { en: 'Register imports', 'zh-hant': '名冊匯入' },
       purpose: {
-        en: 'To take members over from another register, and undo it',
+        en: 'To import members from another register, and to undo it',
         'zh-hant': '匯入其他名冊的會員，並可復原',
       },
       readers: STAFF,

@@ -68,7 +68,7 @@ test('COM-3: who waits is named with the days it has been, in the language of th
   await later(1, reviewer, colleague);
   await work('workflow-reminders');
   const [mail] = await reminders(reviewer);
-  expect(mail!.subject).toBe('AU Tai Man and 1 more wait for you');
+  expect(mail!.subject).toBe('AU Tai Man and 1 more are waiting for you');
   expect(mail!.text).toMatch(/AU Tai Man has waited 11 days[\s\S]*BAO Tai Man has waited 9 days/);
 
   // The digest begins with who has waited longest; who was decided on in between is not in it, nor in the bell.

@@ -92,9 +92,9 @@ test('MEM-3: a register with half the lines wrong: told line by line, brought in
     const answer = await staff.call('GET /membership/import/problems', { taskId });
     const mend = readCsv(answer.bytes.toString());
     expect(mend.map((cells) => cells.slice(-2))).toEqual([
-      ['Line in the file', 'Problem'],
+      ['Row in the file', 'Problem'],
       ['5', expect.stringMatching(/^E-mail: /)],
-      ['6', expect.stringMatching(/^E-mail: “one@register.example.org”: Duplicate of line 2/)],
+      ['6', expect.stringMatching(/^E-mail: “one@register.example.org”: Duplicate of row 2/)],
       ['7', expect.stringMatching(/^Name in English: .*Membership type: .*Renewal: .*Joined on: /)],
       ['8', expect.stringMatching(/^E-mail: /)],
     ]);

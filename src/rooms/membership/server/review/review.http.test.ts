@@ -94,7 +94,7 @@ test('MEM-2: what was declared before a return is declared anew with what is han
   const { value, fieldSubtitle } = form.fields.declaration!;
   expect([value, fieldSubtitle]).toEqual([
     'unchecked',
-    'You declare this again, because the form was returned to you and you submit it anew.',
+    'You declare this again because the form was returned to you and you are resubmitting it.',
   ]);
   client.lang = 'zh-hant';
   const chinese = (await client.call('GET /form/get', { formId })).data.fields.declaration!;

@@ -155,13 +155,13 @@ test('MEM-7: a fee holds from midnight in Hong Kong on; invoices that are open k
 
   // The invoice of the year before is asked for, paid and told as it was issued.
   expect(await invoiceOf(first.client)).toMatchObject({ totalCents: 500_00 });
-  expect((await setting(FEE)).untouched).toContain('2 invoices wait to be paid');
+  expect((await setting(FEE)).untouched).toContain('2 invoices are unpaid');
   expect((await setting('membership-fee-associate')).untouched).toBeNull();
   const { invoiceId } = (await invoiceOf(first.client))!;
   const tooMuch = { invoiceId, paidOn: newYear, reference: 'FPS 1', cents: 600_00 };
   expect((await admin.client.call('POST /payment/invoice/pay', tooMuch)).code).toBe('invoice.amount');
   expect((await pay(admin.client, before.membershipId)).status).toBe(200);
-  expect((await setting(FEE)).untouched).toContain('1 invoice waits to be paid');
+  expect((await setting(FEE)).untouched).toContain('1 invoice is unpaid');
 
   // A renewal is made out at the new fee; a fee changed after that leaves it alone, however often it is asked for.
   const renew = () => first.client.call('POST /membership/renew', { membershipId: before.membershipId });

@@ -4,7 +4,7 @@ import { saidMethod } from '../../../../engine/server/personal/said-method.ts';
 import { BUSINESS_RECORDS } from '../../../../engine/server/personal/standard-texts.ts';
 
 const ofInvoice = partsOf('invoice', 'invoice_id');
-const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
+const STAFF = { en: 'Finance staff and auditors', 'zh-hant': '財務職員及核數師' };
 
 /** What the room keeps of people: who owes and paid what. */
 export const paymentsPersonal: PersonalData = {
@@ -12,7 +12,7 @@ export const paymentsPersonal: PersonalData = {
     {
       name: 'invoices',
       title: { en: 'Invoices, receipts and credit notes', 'zh-hant': '發票、收據及貸項通知單' },
-      purpose: { en: 'To be paid, and to keep the books', 'zh-hant': '收款及備存帳目' },
+      purpose: { en: 'To receive payments and keep the books', 'zh-hant': '收款及備存賬目' },
       readers: STAFF,
       keep: { months: 84, since: 't.issued_at', why: BUSINESS_RECORDS },
       stops: [

@@ -179,5 +179,5 @@ test('privacy: every mail in the own data has its subject and its text, or says 
     given.some((row) => row.subject === subject && !/Not shown/.test(String(row.body_text))),
   );
   expect(plain).toBeDefined();
-  expect(texts.some((text) => text.includes('Not shown: this e-mail held a link'))).toBe(true);
+  expect(texts.some((text) => text.includes('Not shown: this e-mail contained a link'))).toBe(true);
 });

@@ -7,16 +7,16 @@ export const reportsPersonal: PersonalData = {
   kinds: [
     kindOfTable({
       name: 'report-receivers',
-      title: { en: 'Scheduled reports received', 'zh-hant': '收取的定期報告' },
-      purpose: { en: 'To send reports', 'zh-hant': '發送報告' },
+      title: { en: 'Scheduled reports received', 'zh-hant': '收取的定期報表' },
+      purpose: { en: 'To send reports', 'zh-hant': '發送報表' },
       readers: ADMINISTRATORS,
       table: 'report_receiver',
       gives: [],
     }),
     kindOfTable({
       name: 'report-runs',
-      title: { en: 'When reports were sent', 'zh-hant': '報告發送記錄' },
-      purpose: { en: 'To send each once', 'zh-hant': '確保每份只發一次' },
+      title: { en: 'Report delivery log', 'zh-hant': '報表發送記錄' },
+      purpose: { en: 'To send each report once', 'zh-hant': '確保每份只發一次' },
       readers: ADMINISTRATORS,
       upTo: { months: 24, since: 't.at' },
       table: 'report_run',

@@ -167,7 +167,7 @@ test('ADM-1: a report made by hand goes on where the last one ended, once a day;
   const [entry] = (await admin.client.call('GET /audit/list', { subjectKind: 'report', subjectId: id })).data.rows;
   expect(entry!.changes.find(({ field }) => field === 'period')).toMatchObject({
     label: 'Period',
-    beforeText: 'Since the last run, to yesterday',
+    beforeText: 'Since the last report, to yesterday',
   });
   await remove(id);
 });

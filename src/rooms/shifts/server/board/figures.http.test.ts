@@ -169,7 +169,7 @@ test('VOL-4, VOL-5: active volunteers, time to the first shift, fill rate and no
     } as never),
   );
   expect(must(await staff.client.call('GET /report/list', {})).rows).toContainEqual(
-    expect.objectContaining({ reportId: saved.reportId, list: 'Shifts in figures' }),
+    expect.objectContaining({ reportId: saved.reportId, list: 'Shift statistics' }),
   );
 });
 

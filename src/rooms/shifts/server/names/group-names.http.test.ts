@@ -160,7 +160,7 @@ test('VOL-1: staff see who comes with a group and take a name out with a reason,
   expect((await takeOut({}, nobody)).status).toBe(401);
   expect((await seen()).names).toHaveLength(2);
   const mails = async () =>
-    (await portal.mails('rmhc', club.email)).filter(({ subject }) => subject.includes('taken out'));
+    (await portal.mails('rmhc', club.email)).filter(({ subject }) => subject.includes('has been removed'));
   expect(await mails()).toEqual([]);
   must(await takeOut());
   expect((await seen()).names.map(({ name }) => name)).toEqual(['Ho Ka Man']);

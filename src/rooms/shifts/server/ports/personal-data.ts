@@ -12,13 +12,16 @@ export const shiftsPersonal: PersonalData = {
     kindOfTable({
       name: 'sign-ups',
       title: { en: 'Shifts', 'zh-hant': '更次' },
-      purpose: { en: 'To fill shifts and record who came', 'zh-hant': '安排更次及記錄出席' },
-      readers: { en: 'Staff who look after volunteers, and leaders', 'zh-hant': '義工職員及負責人' },
+      purpose: { en: 'To fill shifts and record attendance', 'zh-hant': '安排更次及記錄出席' },
+      readers: { en: 'Volunteer staff and shift leaders', 'zh-hant': '義工職員及負責人' },
       upTo: { months: 24, since: 't.ends_at' },
       stops: [
         {
           when: `t.holds and t.ends_at > $6::timestamptz`,
-          why: { en: 'A shift is still to come. Please cancel it first.', 'zh-hant': '有更次尚未完成，請先取消。' },
+          why: {
+            en: 'A shift has not taken place yet. Please cancel it first.',
+            'zh-hant': '有更次尚未完成，請先取消。',
+          },
           path: '/shifts',
         },
       ],
@@ -43,13 +46,13 @@ export const shiftsPersonal: PersonalData = {
     }),
     {
       name: 'names-of-groups',
-      title: { en: 'Names of people who come with a group', 'zh-hant': '隨團體出席者的姓名' },
+      title: { en: 'Names of people coming with a group', 'zh-hant': '隨團體出席者的姓名' },
       purpose: {
-        en: 'So that the leader of a shift knows who comes, and whom to call',
+        en: 'To tell the shift leader who is coming and whom to call in an emergency',
         'zh-hant': '讓更次負責人知悉出席者及緊急聯絡方法',
       },
       readers: {
-        en: 'The contact person of the group, staff who look after volunteers, and the leader of the shift',
+        en: 'The contact person of the group, volunteer staff and the shift leader',
         'zh-hant': '團體聯絡人、義工職員及更次負責人',
       },
       upTo: { months: 3, since: ENDS },
@@ -64,8 +67,11 @@ export const shiftsPersonal: PersonalData = {
     },
     {
       name: 'links-of-groups',
-      title: { en: 'Links by which people of a group give their names', 'zh-hant': '團體成員填寫姓名的連結' },
-      purpose: { en: 'To let them do so without an account', 'zh-hant': '讓成員毋須開立帳戶填寫姓名' },
+      title: { en: 'Links for group members to give their names', 'zh-hant': '團體成員填寫姓名的連結' },
+      purpose: {
+        en: 'To let members give their names without an account',
+        'zh-hant': '讓成員無須開立帳戶即可填寫姓名',
+      },
       readers: { en: 'The contact person of the group', 'zh-hant': '團體聯絡人' },
       upTo: { months: 3, since: ENDS },
       tables: [

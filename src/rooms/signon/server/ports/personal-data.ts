@@ -8,7 +8,7 @@ export const signonPersonal: PersonalData = {
     {
       name: 'sign-on-links',
       title: { en: 'Single sign-on', 'zh-hant': '單一登入' },
-      purpose: { en: 'To log in by the provider of the organisation', 'zh-hant': '以機構的身分供應商登入' },
+      purpose: { en: 'To log in through the organisation’s identity provider', 'zh-hant': '以機構的身分供應商登入' },
       readers: { en: 'Administrators', 'zh-hant': '管理員' },
       tables: [
         {
@@ -21,8 +21,8 @@ export const signonPersonal: PersonalData = {
     },
     {
       name: 'sign-on-attempts',
-      title: { en: 'Ways to the provider and back', 'zh-hant': '單一登入過程' },
-      purpose: { en: 'To check the answer of the provider', 'zh-hant': '核對身分供應商的回應' },
+      title: { en: 'Single sign-on sessions', 'zh-hant': '單一登入過程' },
+      purpose: { en: 'To check the provider’s response', 'zh-hant': '核對身分供應商的回應' },
       readers: NOBODY,
       upTo: { months: 1, since: 't.expires_at' },
       tables: [

@@ -45,7 +45,7 @@ const trailOf = async (subjectId: string) =>
 test('VOL-1: a youth needs a parent’s address that is not the own; staff approve once the parent has agreed', async () => {
   const { client, email, registrationId, post } = await beginner(portal);
   expect((await post(youth(''))).errorList.parentEmail).toEqual([
-    'Please input the e-mail address of a parent or guardian: under 18 one of them has to agree.',
+    'Please input the e-mail address of a parent or guardian: their consent is needed for people under 18.',
   ]);
   expect((await post(youth(email))).errorList.parentEmail).toEqual([
     'Please input the address of your parent or guardian, not your own.',

@@ -78,7 +78,7 @@ test('VOL-1: the dry run refuses wrong ages line by line in the words of the spe
   expect(at(8)[0]).toContain('at least one more member');
   expect(at(9)).toHaveLength(1);
   expect(at(10)[0]).toContain('“robot” is not one of');
-  expect(at(12)[0]).toContain('Duplicate of line 11.');
+  expect(at(12)[0]).toContain('Duplicate of row 11.');
   expect(at(13)).toHaveLength(1);
   expect(at(14)[0]).toContain('juggling');
   expect(told).toMatchObject({ good: 1, unused: ['Shoe size'] });

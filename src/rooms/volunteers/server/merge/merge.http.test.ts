@@ -125,7 +125,9 @@ test('VOL-1: two are not merged with places in shifts that overlap, other birth 
 
   const born = await duplicates('Lam Ka Po');
   const elsewhere = await duplicates('Lam Ka Po Two', { birthDate: '1991-01-01' });
-  expect((await preview({ keep: born.keep, close: elsewhere.close })).refusal).toContain('different days');
+  expect((await preview({ keep: born.keep, close: elsewhere.close })).refusal).toContain(
+    'dates of birth are different',
+  );
   const stale = await staff.client.call('POST /volunteer/merge', { ...ids(born), keepVersion: 0, closeVersion: 0 });
   expect(stale.code).toBe('record.stale');
   const members = JSON.stringify([member('a', 'LAM Two', '1990-05-20', 'partner')]);

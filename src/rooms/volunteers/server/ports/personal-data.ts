@@ -5,7 +5,7 @@ import { consentsOf } from '../consent/consent.store.ts';
 import { PAPERS, PERSON, withOthers } from '../record/personal-with-others.ts';
 
 const ofVolunteerRegistration = partsOf('volunteer_registration', 'registration_id');
-const STAFF = { en: 'Staff who look after volunteers', 'zh-hant': '義工職員' };
+const STAFF = { en: 'Volunteer staff', 'zh-hant': '義工職員' };
 
 /** The word of parents for a youth. */
 const consents: PersonalData['consents'] = async ({ engine, tenant, lang }, db, { accounts }) =>
@@ -22,9 +22,9 @@ export const volunteersPersonal: PersonalData = {
   kinds: [
     kindOfTable({
       name: 'volunteer-imports',
-      title: { en: 'Lines of an import of volunteers', 'zh-hant': '義工匯入資料' },
+      title: { en: 'Rows of a volunteer import', 'zh-hant': '義工匯入資料' },
       purpose: {
-        en: 'To take volunteers over from another register, and undo it',
+        en: 'To import volunteers from another register, and to undo it',
         'zh-hant': '匯入其他名冊的義工，並可復原',
       },
       readers: STAFF,
@@ -42,9 +42,9 @@ export const volunteersPersonal: PersonalData = {
     ...withOthers,
     {
       name: 'volunteers',
-      title: { en: 'Registration as a volunteer', 'zh-hant': '義工登記' },
+      title: { en: 'Volunteer registration', 'zh-hant': '義工登記' },
       purpose: {
-        en: 'To place volunteers where they fit, and keep children safe',
+        en: 'To match volunteers to service and keep children safe',
         'zh-hant': '安排合適服務及保障兒童',
       },
       readers: STAFF,
@@ -55,13 +55,13 @@ export const volunteersPersonal: PersonalData = {
       stops: [
         {
           when: `t.state = 'submitted'`,
-          why: { en: 'A registration has not been read yet.', 'zh-hant': '有登記尚未審閱。' },
+          why: { en: 'A registration has not been reviewed yet.', 'zh-hant': '有登記尚未審閱。' },
           path: '/volunteer',
         },
         {
           when: `t.state in ('approved', 'returned')`,
           why: {
-            en: 'The registration as a volunteer is running. Please leave it first.',
+            en: 'The volunteer registration is still active. Please leave first.',
             'zh-hant': '義工登記仍然有效，請先辦理退出。',
           },
           path: '/volunteer',
