@@ -162,9 +162,7 @@ test.each([
     await check();
     const [last] = await giftsOf(email);
     expect(last).toMatchObject({ status: 'refunded', receipt: { number: second!.receipt!.number, voided: true } });
-    const mails = (await on.portal.mails('cifa', email)).filter(({ subject }) =>
-      subject.includes('is void'),
-    );
+    const mails = (await on.portal.mails('cifa', email)).filter(({ subject }) => subject.includes('is void'));
     expect(mails.map(({ subject }) => subject).sort()).toEqual(
       [first!, second!].map(({ receipt }) => `Receipt ${receipt!.number} is void`).sort(),
     );
