@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCatalogues } from './house/catalogues.ts';
+import { checkDialect } from './house/dialect.ts';
 import { aHouse, said } from './house/house.fixture.ts';
 import { checkWords } from './house/words.ts';
 
@@ -153,5 +154,42 @@ describe('catalogues', () => {
     const uses = { 'src/rooms/a/web/a.tsx': "import { Form } from '../../../engine/web/forms/form.tsx';" };
     expect(house(uses)[0]).toMatch(/its room has to name the words forms/);
     expect(house(uses, "'a', 'forms'")).toEqual([]);
+  });
+});
+
+describe('plain words', () => {
+  const dialect = (file: string, text: string) =>
+    said(checkDialect(aHouse({ [file]: text }))).map((line) => line.split(': ')[0]);
+
+  it.each([
+    ['Who registers stands here.', 'stands'],
+    ['The person is told why.', 'is told'],
+    ['Give the money back', 'Give the money back'],
+    ['Accounts made one', 'made one'],
+    ['One name a line: one a line', 'one a line'],
+    ['It is not made any more.', 'any more'],
+  ])('finds translated English: %s', (text, phrase) => {
+    expect(dialect(EN, json({ 'a.b': text }))).toContain(`${EN}:2 says “${phrase}”`);
+  });
+
+  it.each([
+    ['渡過一星期', '渡過'],
+    ['查核證書', '查核'],
+    ['兩位審批人員', '審批人員'],
+    ['未滿18歲', '滿1'],
+    ['多謝,再見', '謝,'],
+  ])('finds a second Chinese word, a missing space, a narrow sign: %s', (text, phrase) => {
+    expect(dialect(ZH, json({ 'a.b': text }))).toContain(`${ZH}:2 says “${phrase}”`);
+  });
+
+  it('reads the texts of mails too', () => {
+    const mails = 'src/rooms/events/server/mails.ts';
+    const source = "when: { en: 'To who booked.', 'zh-hant': '活動公布後發出。' },";
+    expect(dialect(mails, source)).toEqual([`${mails}:1 says “To who”`, `${mails}:1 says “公布”`]);
+  });
+
+  it('is content with plain words, and with the official name of a check', () => {
+    expect(dialect(EN, json({ 'a.b': 'Refund {{amount}} to {{payer}}. They understand it.' }))).toEqual([]);
+    expect(dialect(ZH, json({ 'a.b': '性罪行定罪紀錄查核，第 3 項，{{count}} 人' }))).toEqual([]);
   });
 });
