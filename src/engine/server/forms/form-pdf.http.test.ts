@@ -34,7 +34,7 @@ test('the application for membership on paper: labels and answers in both langua
     'Institute of Family Studies\nMembership application\n',
     'Last updated 31/01/2026 23:59  ·  Version 1 of the form\n',
     'Membership type\nFull membership\n',
-    'About you\nEnglish surname\nChan\n',
+    'Personal details\nEnglish surname\nChan\n',
     'Chinese surname\n陳\n',
     'Date of birth\n17/05/1990\n',
     'Qualifications\n社會工作碩士\n十年經驗\n',

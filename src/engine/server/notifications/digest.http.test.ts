@@ -17,7 +17,7 @@ afterAll(async () => {
   await catcher.down();
 });
 
-const APPROVED = '你的會籍申請已獲批准，會員編號為F-00001';
+const APPROVED = '你的會籍申請已獲批准，會員編號為 F-00001';
 type Person = Awaited<ReturnType<TestPortal['person']>>;
 
 /** As a room would: something is new for this person. */

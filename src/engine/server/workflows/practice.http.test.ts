@@ -168,7 +168,7 @@ test('WFL-3: deadlines remind who is waited for, once each, whoever runs the job
   await portal.clock({ advance: 'P7D' });
   await twoWorkers();
   await work();
-  expect(await told()).toEqual([expect.stringMatching(/Person \d+已等候.* 7 天，請於 .* 或之前處理。$/)]);
+  expect(await told()).toEqual([expect.stringMatching(/Person \d+ 已等候.* 7 天，請於 .* 或之前處理。$/)]);
   await portal.clock({ advance: 'P6D' });
   await twoWorkers();
   expect(await told()).toHaveLength(2);

@@ -45,7 +45,7 @@ test('COM-3: who waits is named with the days it has been, in the language of th
   ]);
   reviewer.client.lang = 'zh-hant';
   const lines = await unread(reviewer.client);
-  expect(lines[0]).toMatch(/^BAO Tai Man已等候你的審批 3 天，請於 /);
+  expect(lines[0]).toMatch(/^BAO Tai Man 已等候你的審批 3 天，請於 /);
   expect(lines.join()).not.toMatch(/your decision/);
   reviewer.client.lang = 'en';
   await unread(reviewer.client);

@@ -133,7 +133,7 @@ test('MEM-7: a fee holds from midnight in Hong Kong on; invoices that are open k
   expect(await offer()).toEqual([
     'Fee: HK$500.00',
     `Fee from 01/01/${newYear.slice(0, 4)}: HK$600.00`,
-    'Runs: One year, renewable',
+    'Term: One year, renewable',
   ]);
   const typeFor = async (client: TestClient) =>
     (await client.call('GET /membership/apply', {})).data.types.find(({ type }) => type === 'full');
@@ -148,7 +148,7 @@ test('MEM-7: a fee holds from midnight in Hong Kong on; invoices that are open k
   expect(await invoiceOf(first.client)).toMatchObject({ totalCents: 500_00 });
 
   await at(newYear, '00:00:00', first, second, third);
-  expect(await offer()).toEqual(['Fee: HK$600.00', 'Runs: One year, renewable']);
+  expect(await offer()).toEqual(['Fee: HK$600.00', 'Term: One year, renewable']);
   expect(await typeFor(third.client)).toMatchObject({ feeCents: 600_00, nextFee: null });
   await admin.client.call('POST /membership/bulk', { rows: [{ key: late.membershipId }], decision: 'approve' });
   expect(await invoiceOf(second.client)).toMatchObject({ totalCents: 600_00 });

@@ -132,7 +132,9 @@ test('VOL-1: two are not merged with places in shifts that overlap, other birth 
   expect(stale.code).toBe('record.stale');
   const members = JSON.stringify([member('a', 'LAM Two', '1990-05-20', 'partner')]);
   const family = await approved(portal, staff, 'family', adult({ nameEn: 'Lam Ka Po', members }));
-  expect((await preview({ keep: born.keep, close: { ...family, personId: '' } })).refusal).toContain('one person each');
+  expect((await preview({ keep: born.keep, close: { ...family, personId: '' } })).refusal).toContain(
+    'individual registrations',
+  );
   const same = { keepId: born.keep.registrationId, closeId: born.keep.registrationId };
   expect((await staff.client.call('POST /volunteer/merge/preview', same)).errorList).toHaveProperty('closeId');
 });
