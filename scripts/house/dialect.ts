@@ -49,13 +49,13 @@ const CHINESE: readonly Phrase[] = [
 
 /** Files of code whose texts people read: mails, what they may name, and the register of personal data. */
 const TEXTS = /\/(?:mails|mail-placeholders|placeholders|personal-data|own-personal|own-records)\.ts$/;
-const TEXT_OF = /(?:\ben|'zh-hant'):\s*(?:'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`)/g;
+const TEXT_OF = /(?:\ben|'zh-hant'):\s{0,40}(?:'((?:\\.|[^'\\\n]){0,2000})'|`((?:\\.|[^`\\]){0,2000})`)/g;
 
 /** Nothing that people read is in translated English, or uses a second Chinese word for one thing. */
 export function checkDialect(root: string): Finding[] {
   const catalogues = (['en', 'zh-hant'] as const).flatMap((lang) =>
     wordFiles(root, lang).flatMap((file) =>
-      phrasesIn(file, readText(root, file), /^\s*"[^"]+":\s*"((?:\\.|[^"\\])*)"/gm, lang),
+      phrasesIn(file, readText(root, file), /^ {0,8}"[^"\n]{1,200}": "((?:\\.|[^"\\\n]){0,4000})"/gm, lang),
     ),
   );
   const code = filesUnder(root, 'src').filter((file) => TEXTS.test(file) && !isTest(file));

@@ -69,13 +69,13 @@ const LISTS: Record<'cifa' | 'oxfam' | 'rmhc', readonly Asked[]> = {
 
 /** Lists that no demonstration fills, with the suite that makes rows for them. */
 const ELSEWHERE: Partial<Record<CallKey, string>> = {
-  'GET /attachment/opens': 'documents/search',
-  'GET /attachment/userList': 'documents/search',
-  'GET /certificate/list': 'hours/certificates',
-  'GET /checkout/intent/list': 'checkout/reconciliation',
-  'GET /checkout/reconciliation/list': 'checkout/reconciliation',
-  'GET /event/project/list': 'events/projects',
-  'GET /membership/duplicates': 'membership/duplicates',
+  'GET /attachment/opens': 'documents/server/search/search',
+  'GET /attachment/userList': 'documents/server/search/search',
+  'GET /certificate/list': 'hours/server/certificates/certificates',
+  'GET /checkout/intent/list': 'checkout/server/reconciliation/reconciliation',
+  'GET /checkout/reconciliation/list': 'checkout/server/reconciliation/reconciliation',
+  'GET /event/project/list': 'events/server/projects/projects',
+  'GET /membership/duplicates': 'membership/server/merge/duplicates',
 };
 
 /** Calls that answer in pages by key. */
@@ -97,7 +97,7 @@ export async function expectPagesInOrder(
   const tried = Object.values(LISTS).flatMap((lists) => lists.map(([call]) => call));
   expect([...new Set([...tried, ...Object.keys(ELSEWHERE)])].sort()).toEqual(PAGED.sort());
   for (const [call, suite] of Object.entries(ELSEWHERE))
-    expect(readFileSync(`src/server/rooms/${suite}.http.test.ts`, 'utf8')).toMatch(
+    expect(readFileSync(`src/rooms/${suite}.http.test.ts`, 'utf8')).toMatch(
       new RegExp(`expectInOrder\\([^;]*'${call}'`),
     );
   const url = new URL(ownerUrl);
