@@ -27,7 +27,7 @@ async function enter(): Promise<string[]> {
   await type('Date of service', '31/12/2026');
   await type('From', '14:00');
   await type('Hours', '2:30');
-  await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   return sent;
 }
 

@@ -47,6 +47,7 @@ export function OpenChange({ change, own }: Pick<Registration, 'change'> & { own
       <ConfirmDialog
         open={asking}
         title={t('volunteers.change.cancel')}
+        back={t('word.keepIt')}
         about={t('volunteers.change.cancelAsk')}
         onClose={() => setAsking(false)}
         onSend={() => callApi('POST /volunteer/change/cancel', { changeId: change.changeId })}
