@@ -60,7 +60,9 @@ const STATES = (
     fs.globSync(['contract/values/*.ts', 'rooms/*/contract/values.ts'], { cwd: SOURCE }).map(async (file) => {
       const values = (await import(path.resolve(SOURCE, file))) as Record<string, unknown>;
       return Object.entries(values).flatMap(([name, list]) =>
-        /^(?!RECIPIENT).*(?:STATES|STATUSES|DECISIONS)$/.test(name) && Array.isArray(list) ? (list as string[]) : [],
+        /^(?!RECIPIENT|READINESS).*(?:STATES|STATUSES|DECISIONS)$/.test(name) && Array.isArray(list)
+          ? (list as string[])
+          : [],
       );
     }),
   )

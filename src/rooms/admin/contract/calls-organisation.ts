@@ -45,7 +45,7 @@ const organisationTyped = jsonObject.pipe(
     name: inBoth(text),
     shortName: inBoth(text),
     /** An inline SVG; a picture in it is no larger than `POST /organisation/mark` makes it. */
-    mark: z.string().max(100_000),
+    mark: multilineOf(100_000),
     accent: coloursTyped,
     second: coloursTyped,
     address: inBoth(multilineOf(2_000)),

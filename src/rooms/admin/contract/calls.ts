@@ -225,7 +225,7 @@ export const admin = {
   }),
   'GET /go-live/check': forStaff({
     summary:
-      'Measure what has to be right before people use the portal: why each line stands as it does, and how to mend it',
+      'Check what has to be right before people use the portal: why each line stands as it does, and how to mend it',
     limit: { points: 60, seconds: 60, by: 'person' },
     output: z.object({
       checkedAt: instant,
