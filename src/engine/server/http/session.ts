@@ -4,6 +4,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
+import { queryAgain } from '../db/query-again.ts';
 import type { Engine } from '../engine.ts';
 
 /** `<tenant>.<256 random bits>`: the session is bound to its tenant, and says so. */
@@ -52,7 +53,7 @@ export async function readSession(
   token: string,
   use: { touch: boolean; lang: Lang | null; facts?: boolean },
 ): Promise<Person | null> {
-  const { rows } = await engine.database.pool.query<Row>({
+  const { rows } = await queryAgain<Row>(engine.database.pool, {
     ...(use.facts ? { name: 'open_session_facts', text: withFacts(engine) } : OPEN_SESSION),
     values: [
       tenant.key,
@@ -81,7 +82,7 @@ export async function readSessions(
   const people: (Person | null)[] = tokens.map(() => null);
   for (let from = 0; from < tokens.length; from += PORTION) {
     const portion = tokens.slice(from, from + PORTION);
-    const { rows } = await engine.database.pool.query<Row & { place: number }>({
+    const { rows } = await queryAgain<Row & { place: number }>(engine.database.pool, {
       name: 'open_sessions',
       text: OPEN_SESSIONS,
       values: [
