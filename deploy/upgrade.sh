@@ -19,8 +19,8 @@ route() {
   {
     echo 'upstream tessera {'
     echo '  ip_hash;'
-    for port in $ports; do
-      if [ "$port" = "$1" ]; then echo "  server 127.0.0.1:$port down;"; else echo "  server 127.0.0.1:$port;"; fi
+    for each in $ports; do
+      if [ "$each" = "$1" ]; then echo "  server 127.0.0.1:$each down;"; else echo "  server 127.0.0.1:$each max_fails=0;"; fi
     done
     echo '}'
   } > "$upstream.new"

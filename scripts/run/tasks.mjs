@@ -94,6 +94,7 @@ const TASKS = {
   backup: file('src/server/backup.ts'),
   restore: file('src/server/restore.ts'),
   doctor: file('src/server/doctor.ts'),
+  rehearse: { client: true, run: (node, args) => become(node, ['scripts/rehearse.ts', ...args], env(node)) },
   check: { run: (node) => prove(node, false) },
   test: { client: true, run: (node, args) => prove(node, true, shardIn(args)) },
   trials: { client: true, run: tryLong },

@@ -1,5 +1,6 @@
 import dns from 'node:dns/promises';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 
@@ -28,7 +29,12 @@ export const realProbes = (clock: Clock): Probes => ({
     return records.map((parts) => parts.join(''));
   },
   async disk(folder) {
-    const { bavail, blocks, bsize } = await fs.statfs(folder);
+    const { bavail, blocks, bsize } = await fs.statfs(folder).catch((error: Error) => {
+      const above = path.dirname(folder);
+      // it is made with the first file
+      if (above === folder || !('code' in error && error.code === 'ENOENT')) throw error;
+      return fs.statfs(above);
+    });
     return { free: bavail * bsize, size: blocks * bsize };
   },
   async postgresVersion(pool) {
