@@ -24,6 +24,7 @@ const FORGOTTEN_MAIL = {
 const OUTBOX_MARKS = [
   'about_id',
   'about_kind',
+  'answer',
   'attempts',
   'dedupe_key',
   'lang',

@@ -46,6 +46,18 @@ export const underWay = (db: TenantDb, payable: { kind: string; id: string }): P
     [payable.kind, payable.id],
   );
 
+/** Ways by which a payment of something failed since a moment: a gateway that is down is not the one to try next. */
+export const failedSince = (
+  db: TenantDb,
+  { kind, id }: { kind: string; id: string },
+  since: Date,
+): Promise<{ method: Method }[]> =>
+  db.query(
+    `select distinct method from payment_intent where tenant_id = $1 and payable_kind = $2 and payable_id = $3
+       and status = 'failed' and created_at > $4`,
+    [kind, id, since],
+  );
+
 /** Payments of something that money was taken by, the newest first, locked. */
 export async function lockPaidIntents(db: TenantDb, { kind, id }: { kind: string; id: string }): Promise<IntentRow[]> {
   const paid = `i.payable_kind = $2 and i.payable_id = $3 and i.status in ('paid', 'partlyRefunded')`;

@@ -6,7 +6,10 @@ import { takes } from '../gateways/gateways.ts';
 import { merchants } from '../merchants/merchant.store.ts';
 import { merchantInUse } from '../merchants/merchant-in-use.ts';
 import { isByCard, isChecking, slipWaits } from '../rules.ts';
-import { underWay } from '../store.ts';
+import { failedSince, underWay } from '../store.ts';
+
+/** For how long a gateway that failed is not the one to try for the same thing. */
+const FAILED_MINUTES = 15;
 
 /** How something can be paid now, whoever asks. @param open null: nothing is open of it */
 export async function offerOf(
@@ -26,8 +29,11 @@ export async function offerOf(
       !(slip && row.method === 'upload') &&
       merchantInUse(ctx.engine, ctx.tenant.key, row) !== null,
   );
-  // to a payer a card is a card: of the gateways that take one, the first in the organisation's order does
-  const firstCard = usable.find(({ method }) => isByCard(method))?.method;
+  // to a payer a card is a card: the first gateway in the organisation's order takes it, the next where that one failed
+  const cards = usable.filter(({ method }) => isByCard(method));
+  const since = new Date(db.now.getTime() - FAILED_MINUTES * 60_000);
+  const failed = cards.length > 1 ? (await failedSince(db, payable, since)).map(({ method }) => method) : [];
+  const firstCard = (cards.find(({ method }) => !failed.includes(method)) ?? cards[0])?.method;
   const methods = usable
     .filter(({ method }) => !isByCard(method) || method === firstCard)
     .map(({ method }) => ({

@@ -294,7 +294,7 @@ describe('P-26, P-27: PayPal', () => {
     const gift = await begun(client, { cycle: 'monthly', amount: '200' });
     const named = { kind: 'donation', id: gift.giftId, key: gift.key };
     const { data } = await client.call('POST /checkout/link', named);
-    expect(data.methods.map(({ method }) => method)).toEqual([...BY_CARD]);
+    expect(data.methods.map(({ method }) => method)).toEqual(['mastercard']);
     const reply = await client.call('POST /checkout/link/start', { ...named, method: 'paypal' });
     expect(reply.code).toBe('checkout.method');
   });
