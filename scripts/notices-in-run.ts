@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { STAFF_NOTICES } from '../src/contract/staff-events.ts';
 import { loadTenants } from '../src/engine/server/tenants/load-tenants.ts';
+import { OF_ANOTHER_KIND } from '../src/server/staff-lines.fixture.ts';
 
 /** Lines that in tests reach nobody but staff, and are not of the kind that each can switch off. */
 const NOT_SWITCHED: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ const NOT_SWITCHED: Readonly<Record<string, string>> = {
   'workflows.notice.waitedDays': 'their own task',
   'notifications.decision.refused': 'their own decision',
   'documents.notice.virus': 'a file that they uploaded themselves',
+  [OF_ANOTHER_KIND]: 'made up by a test',
 };
 
 /**

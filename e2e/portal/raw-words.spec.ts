@@ -22,7 +22,7 @@ const WALKERS: readonly (readonly [tenant: string, account: string | null])[] = 
 ];
 const IS_LONG = process.env.TRIALS === 'long';
 /** Of how many screens a short run opens one. */
-const SHARE = 8;
+const SHARE = 12;
 /** Buttons pressed on one screen in a short run. */
 const BUTTONS = IS_LONG ? 60 : 8;
 /** Kept in the environment: the processes that walk are told the same. */

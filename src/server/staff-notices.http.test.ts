@@ -236,7 +236,7 @@ const TABLE: Record<string, Happens> = {
       must(await client.call('POST /form/post', { formId, extra }));
       // the submitter has a confirmation in their own language.
       const mails = await portal.mails('cifa', email);
-      expect(mails.map(({ subject, lang }) => [subject, lang])).toContainEqual(['已收到你的計劃「Dinner」', 'zh-hant']);
+      expect(mails.map(({ subject, lang }) => [subject, lang])).toContainEqual(['已收到你的項目「Dinner」', 'zh-hant']);
     },
   },
   'a grant application': {

@@ -30,7 +30,7 @@ const tabs = async (client: TestClient, record: Record) => (await client.call('G
 const piles = async (client: TestClient, word: string) =>
   (await client.call('GET /work/list', {})).data.rows.filter(({ label }) => label.includes(word));
 /** What staff have to answer; other tests of this file leave some. */
-const toAnswer = async () => (await piles(one, 'waiting for an answer'))[0]?.count ?? 0;
+const toAnswer = async () => (await piles(one, 'awaiting an answer'))[0]?.count ?? 0;
 
 const waitsSince = ({ recordId }: Record) =>
   portal.engine.database.tenant('cifa', (db) =>
@@ -219,14 +219,14 @@ test('of a grant application the programme writes to all who may edit it; approv
   for (const { client } of [reader, all.one])
     expect((await client.call('GET /record/message/list', record)).status).toBe(404);
   expect((await send(editor.client, record, 'Of the team', await lastSeen(editor.client, record))).status).toBe(200);
-  expect(await piles(all.admin.client, 'waiting for an answer')).toMatchObject([
+  expect(await piles(all.admin.client, 'awaiting an answer')).toMatchObject([
     { count: 1, path: `/grants/${record.recordId}?tab=messages` },
   ]);
   // who runs the programme and is on the team of this one does not answer for it
   const mixed = await join('view', ['itrc-oxfam-super-admin']);
-  expect(await piles(mixed.client, 'waiting for an answer')).toEqual([]);
+  expect(await piles(mixed.client, 'awaiting an answer')).toEqual([]);
   const kin = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
-  expect(await piles(kin.client, 'waiting for an answer')).toHaveLength(1);
+  expect(await piles(kin.client, 'awaiting an answer')).toHaveLength(1);
   await portal.engine.database.tenant('oxfam', (db) =>
     db.query(
       `insert into grant_declaration (tenant_id, application_id, account_id, conflict, reason, declared_at)
@@ -234,7 +234,7 @@ test('of a grant application the programme writes to all who may edit it; approv
       [record.recordId, kin.accountId, db.now],
     ),
   );
-  expect(await piles(kin.client, 'waiting for an answer')).toEqual([]);
+  expect(await piles(kin.client, 'awaiting an answer')).toEqual([]);
   expect((await kin.client.call('GET /record/message/threads', {})).data.total).toBe(0);
 });
 

@@ -122,7 +122,9 @@ test('35.1: the language changes on the page and the link goes on working', asyn
 test('35.1: whoever is logged in with another role is told so, and led home', async ({ page }) => {
   const email = 'newcomer@example.org';
   await logIn(page, email, { tenant: 'cifa', password: DEMO_PASSWORD, path: '/first-administrator' });
-  await expect(page.getByText(`You are logged in as ${email}, who is not an administrator here.`)).toBeVisible();
+  await expect(
+    page.getByText(`You are logged in as ${email}, which is not an administrator account here.`),
+  ).toBeVisible();
   await page.getByRole('link', { name: say('en', 'firstAdmin.toHome') }).click();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });

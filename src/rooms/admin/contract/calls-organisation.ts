@@ -84,19 +84,16 @@ export const organisationCalls = {
   }),
   'POST /organisation/save': forStaff({
     summary: 'Put the organisation into force, at once on every server; 409 if somebody saved it after `version`',
-    programs: true,
     input: z.object({ organisation: organisationTyped, version: count, note: multiline.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'POST /organisation/restore': forStaff({
     summary: 'Put an earlier version of the organisation into force again (0: what the product was set up with)',
-    programs: true,
     input: z.object({ restored: count, version: count, note: multiline.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'POST /organisation/mark': forStaff({
     summary: 'Turn an SVG (at most 64 kB) or PNG file (at most 500 kB) into a mark of shapes or pixels; saves nothing',
-    programs: true,
     input: z.object({ file: oneFile }),
     output: z.object({
       mark: z.string(),
@@ -107,7 +104,6 @@ export const organisationCalls = {
   }),
   'POST /organisation/preview': forStaff({
     summary: 'Preview a mail and a receipt with the organisation as typed; saves nothing',
-    programs: true,
     input: z.object({ organisation: organisationTyped }),
     output: z.object({
       mail: z.object({ en: z.string(), 'zh-hant': z.string() }),

@@ -49,7 +49,7 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   await dialog.getByLabel('Role').selectOption('itrc-oxfam-consultant');
   await expect(dialog.getByLabel('Reason')).toHaveValue('new office');
   await dialog.getByRole('button', { name: 'Show what will happen' }).click();
-  await expect(dialog).toContainText('To be changed: 3');
+  await expect(dialog).toContainText('To change: 3');
   await person.goto(at('/profile', tenant));
   await expect(person.getByText('Consultant')).toBeHidden();
   query = bulk(page);

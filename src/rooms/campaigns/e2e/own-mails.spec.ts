@@ -41,7 +41,7 @@ for (const { lang, width } of VIEWS) {
         await page.reload();
         await expect(page.getByText(word('ownMails.state.returned'), { exact: true })).toBeVisible();
         await expect(page.getByText(word('ownMails.missed'))).toBeVisible();
-        await expect(page.getByText('550')).toBeHidden();
+        await expect(page.getByText('550 no such mailbox')).toBeHidden();
         await expectAccessibleInBothSchemes(page, 'an own mail that came back');
         await fits();
 

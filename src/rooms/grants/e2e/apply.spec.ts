@@ -103,7 +103,7 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
   for (const declaration of declarations) await declaration.check();
   // Handed in untouched it says so first, by the note; going back sends nothing.
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByRole('dialog').getByText('The note there says: How do you know it?')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('The note says: How do you know it?')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await field(page, 'need').fill('64 per cent of those we asked eat alone.');

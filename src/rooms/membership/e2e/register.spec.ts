@@ -46,7 +46,7 @@ test('MEM-3: a register with half its lines wrong: read, mapped, checked, brough
   await upload(page, 'picture.csv', '\u0000\u0001');
   await expect(page.getByText(say('en', 'sheet.unread')).first()).toBeVisible();
   await upload(page, `half-${mark}.csv`, half(mark));
-  await expect(page.getByText(`half-${mark}.csv: 4 lines`)).toBeVisible();
+  await expect(page.getByText(`half-${mark}.csv: 4 rows`)).toBeVisible();
   await press(page, say('en', 'membership-register.import.next'));
   // What was recognised is filled in; taken away it is asked for, and nothing is lost by going back.
   const type = page.getByLabel(say('en', 'membership.field.type'));

@@ -34,7 +34,7 @@ export async function removedFactor(ctx: Context, db: TenantDb, kind: Kind, name
 async function tell(ctx: Context, db: TenantDb, kind: Kind, name: string, what: 'added' | 'removed'): Promise<void> {
   const account = found(await accountById(db, ctx.person.accountId));
   await audit(db, ctx, what === 'added' ? 'account.factorAdd' : 'account.factorRemove', account.id, {
-    changes: (what === 'added' ? added : removed)({ [kind]: name }),
+    changes: (what === 'added' ? added : removed)({ [kind]: kind === 'totp' ? true : name }),
   });
   const lang = langOf(account.language);
   const word = kind === 'totp' ? 'accounts.factor.totp' : 'accounts.factor.passkey';

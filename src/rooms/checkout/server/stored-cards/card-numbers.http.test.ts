@@ -9,7 +9,17 @@ import { fileOf, pdfOf } from '../../../documents/server/testing/files.fixture.t
 import { given } from '../../../donations/server/testing/giving.fixture.ts';
 import { owing, TODAY } from '../../../payments/server/testing/owing.fixture.ts';
 import { GATEWAY_METHODS } from '../../contract/values.ts';
-import { back, booked, decidedBy, ONCE, payAt, payingHere, setUp, startedBy } from '../testing/paying.fixture.ts';
+import {
+  back,
+  booked,
+  decidedBy,
+  ONCE,
+  payAt,
+  payingHere,
+  setUp,
+  startedBy,
+  until,
+} from '../testing/paying.fixture.ts';
 
 const on = payingHere();
 
@@ -38,10 +48,13 @@ test('PAY-4: after paying in every way, declined, and with a card that is kept: 
     expect((await client.call('POST /checkout/start', wish)).status).toBe(503);
     const begun = await startedBy({ client, invoiceId: payer.invoiceId }, method);
     if (method !== 'paypal') expect(await payAt(begun.url, '05/39')).toBeNull();
-    on.gateway.mischief.add({ match: decidedBy(method), do: 'html' });
+    // the worker of the suite asks as well, and may be the first: one for each
+    for (let asked = 0; asked < 2; asked += 1) on.gateway.mischief.add({ match: decidedBy(method), do: 'html' });
     const way = (await payAt(begun.url))!;
-    await back(client, way);
-    expect((await back(client, way)).data.state).toBe('paid');
+    await until(
+      async () => (await back(client, way)).data.state,
+      (state) => state === 'paid',
+    );
     expect((await booked(on.portal, payer.invoiceId)).receipts).toBe(ONCE.receipts);
   }
   await given(new TestClient([url], 'cifa', 'en'), { cycle: 'monthly' });

@@ -23,7 +23,7 @@ async function enter(): Promise<string[]> {
   });
   show(<EnterDialog people={[{ personId: 'p', name: 'Chan' }]} onClose={() => undefined} />);
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
-  await type('Service', 'Parcels');
+  await type('Activity', 'Parcels');
   await type('Date of service', '31/12/2026');
   await type('From', '14:00');
   await type('Hours', '2:30');

@@ -46,6 +46,8 @@ const FOR_PROGRAMS: readonly CallKey[] = [
   'POST /event/desk/save',
   'POST /event/door/record',
   'POST /form/definition/save',
+  'POST /front/page/add',
+  'POST /front/page/edit',
   'POST /front/picture/add',
   'POST /front/text/save',
   'POST /job/retry',
