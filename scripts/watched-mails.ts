@@ -16,7 +16,10 @@ export const WATCH_MAILS: readonly string[] = [
      -- a former address hears of the change itself
      if lower(new.recipient) is distinct from lower(reader.email) and not exists (
        select from public.address_left l where l.tenant_id = new.tenant_id and l.account_id = new.account_id
-         and l.address_hash = sha256(convert_to(lower(new.recipient), 'UTF8'))) then
+         and l.address_hash = sha256(convert_to(lower(new.recipient), 'UTF8')))
+       -- an act that was under way while its account was merged into another
+       and not exists (select from public.account m where m.tenant_id = new.tenant_id and m.merged_into = new.account_id
+         and lower(m.email) = lower(new.recipient)) then
        insert into watched.mail values (new.template, 'goes to an address that its account never had');
      end if;
      return null;

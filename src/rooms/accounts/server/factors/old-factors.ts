@@ -28,7 +28,7 @@ export async function settleOldFactors(
   for (const { id } of old.passkeys) await removePasskey(db, account.id, id);
   await audit(db, ctx, 'account.factorRemove', account.id, {
     changes: [
-      ...(old.totp ? removed({ totp: '' }) : []),
+      ...(old.totp ? removed({ totp: true }) : []),
       ...old.passkeys.flatMap(({ name }) => removed({ passkey: name })),
     ],
   });
