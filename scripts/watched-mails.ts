@@ -14,8 +14,7 @@ export const WATCH_MAILS: readonly string[] = [
        insert into watched.mail values (new.template, format('is in %s, its account reads %s', new.lang, reader.language));
      end if;
      -- a former address hears of the change itself
-     -- one suite of a whole run writes a message to a former address, and none alone does: still to be found
-     if new.template <> 'record-message' and lower(new.recipient) is distinct from lower(reader.email) and not exists (
+     if lower(new.recipient) is distinct from lower(reader.email) and not exists (
        select from public.address_left l where l.tenant_id = new.tenant_id and l.account_id = new.account_id
          and l.address_hash = sha256(convert_to(lower(new.recipient), 'UTF8')))
        -- an act that was under way while its account was merged into another
