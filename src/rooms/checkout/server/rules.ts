@@ -14,9 +14,6 @@ const WATCHED_HOURS = 72;
 /** For how long the slip of a transfer is waited for: as long as an application that waits for its fee. Days. */
 const SLIP_DAYS = 14;
 
-/** Gateways that take cards. */
-export const isByCard = (method: Method): boolean => method === 'mastercard' || method === 'bea';
-
 /**
  * Whole cents of an amount as a gateway writes it (`500`, `500.5`, `"500.00"`), without a fraction of a number in
  * between; null where it is none, or below a cent.

@@ -112,8 +112,8 @@ export type KeptHere = {
 
 /** How one kind of gateway is spoken to; nothing else in the room knows which it is. */
 export type Gateway = {
-  /** Whether it keeps cards for charges that nobody types a card for. */
-  keepsCards: boolean;
+  /** Whether it takes cards, and stores them for later charges. */
+  takesCards: boolean;
   /** Whether a host is one of the gateway's own: the secrets of a merchant go nowhere else. */
   isOwnHost(host: string): boolean;
   /** Whether a merchant is one for trying out: no real money moves. */

@@ -8,8 +8,8 @@ import { slip } from './slip.ts';
 /** How each way to pay is spoken to. */
 export const GATEWAYS: Record<Method, Gateway> = { mastercard: mpgs, bea: mpgs, paypal, upload: slip };
 
-/** Whether something can be paid in this way: a regular gift where cards are kept, by a slip what may be paid by hand. */
+/** Whether something can be paid in this way: a regular gift where cards are stored, by a slip what may be paid by hand. */
 export const takes = (method: Method, { agreementId, byHand }: OpenPayable): boolean => {
-  const { keepsCards, isByHand } = GATEWAYS[method];
-  return (!agreementId || keepsCards) && (!isByHand || byHand === true);
+  const { takesCards, isByHand } = GATEWAYS[method];
+  return (!agreementId || takesCards) && (!isByHand || byHand === true);
 };

@@ -28,7 +28,7 @@ const objectOf = (value: unknown): Json => (value !== null && typeof value === '
  * payer brings back (`resultIndicator`) is not looked at: the order is always asked for.
  */
 export const mpgs: Gateway = {
-  keepsCards: true,
+  takesCards: true,
   isOwnHost: (host) => host === DOMAIN || host.endsWith(`.${DOMAIN}`) || host.endsWith(`-${DOMAIN}`),
   // A test profile is named TEST…, on the live host too; test- and .mtf. are hosts for trying out.
   isSandbox: ({ host, merchant_id }) => /^TEST/i.test(merchant_id) || /^test[-.]|[.-]mtf\./.test(host),

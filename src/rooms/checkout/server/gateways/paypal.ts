@@ -38,7 +38,7 @@ export const paypal: Gateway = {
   isOwnHost: (host) => host === 'api-m.paypal.com' || host === SANDBOX,
   isSandbox: ({ host }) => host === SANDBOX,
   // regular gifts by PayPal are its subscriptions, which are not built
-  keepsCards: false,
+  takesCards: false,
   isByHand: false,
   storedCard: async () => null,
   charge: async () => {

@@ -8,7 +8,7 @@ import { type Gateway, GatewayFault, type GatewayOrder, type KeptHere } from './
 export const slip: Gateway = {
   isOwnHost: () => false,
   isSandbox: () => false,
-  keepsCards: false,
+  takesCards: false,
   isByHand: true,
   storedCard: async () => null,
   charge: async () => {

@@ -194,6 +194,31 @@ test('PAY-2: of two gateways that take cards the payer sees one choice, and the 
   ]);
 });
 
+test('PAY-2: a card gateway that failed is passed over for the same payment, for a quarter of an hour', async () => {
+  const payer = await owing(on.portal, on.staff);
+  const cards = async () =>
+    (await payer.client.call('GET /checkout/offer', { kind: 'invoice', id: payer.invoiceId })).data.methods.flatMap(
+      ({ method }) => (method === 'paypal' || method === 'upload' ? [] : [method]),
+    );
+  expect(await cards()).toEqual(['mastercard']);
+  on.gateway.mischief.add({ match: 'session', do: '500' });
+  const wish = { kind: 'invoice', id: payer.invoiceId, method: 'mastercard' };
+  expect((await payer.client.call('POST /checkout/start', wish)).status).toBe(503);
+  expect(await cards()).toEqual(['bea']);
+  const age = (interval: string) =>
+    on.portal.engine.database.tenant('cifa', (db) =>
+      db.query(
+        `update payment_intent set created_at = created_at - $3::interval
+         where tenant_id = $1 and payable_id = $2 and status = 'failed'`,
+        [payer.invoiceId, interval],
+      ),
+    );
+  await age('13 minutes');
+  expect(await cards()).toEqual(['bea']);
+  await age('2 minutes');
+  expect(await cards()).toEqual(['mastercard']);
+});
+
 test('PAY-2: an FPS code stands on the page of a transfer and on the unpaid invoice, and nowhere while it is off', async () => {
   const payer = await owing(on.portal, on.staff);
   const save = async (over: object) => {
@@ -227,6 +252,7 @@ test('PAY-2: an FPS code stands on the page of a transfer and on the unpaid invo
   await on.staff.call('POST /payment/invoice/pay', booking(payer.invoiceId));
   expect(await codeOnPaper()).toBeNull();
   await save({ fpsId: '1234567', enabled: false });
+  expect((await slip()).fpsCode).toBeNull();
   const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'merchant', subjectId: 'upload' })).data;
   expect(rows.flatMap(({ changes }) => changes).map(({ field }) => field)).toContain('fpsId');
 });

@@ -2,10 +2,11 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import type { Context } from '../../../../engine/server/context.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { OpenPayable } from '../../../../engine/server/payables/payable.ts';
-import { takes } from '../gateways/gateways.ts';
+import type { Method } from '../../contract/values.ts';
+import { GATEWAYS, takes } from '../gateways/gateways.ts';
 import { merchants } from '../merchants/merchant.store.ts';
 import { merchantInUse } from '../merchants/merchant-in-use.ts';
-import { isByCard, isChecking, slipWaits } from '../rules.ts';
+import { isChecking, slipWaits } from '../rules.ts';
 import { failedSince, underWay } from '../store.ts';
 
 /** For how long a gateway that failed is not the one to try for the same thing. */
@@ -30,15 +31,16 @@ export async function offerOf(
       merchantInUse(ctx.engine, ctx.tenant.key, row) !== null,
   );
   // to a payer a card is a card: the first gateway in the organisation's order takes it, the next where that one failed
-  const cards = usable.filter(({ method }) => isByCard(method));
+  const isCard = ({ method }: { method: Method }) => GATEWAYS[method].takesCards;
+  const cards = usable.filter(isCard);
   const since = new Date(db.now.getTime() - FAILED_MINUTES * 60_000);
   const failed = cards.length > 1 ? (await failedSince(db, payable, since)).map(({ method }) => method) : [];
   const firstCard = (cards.find(({ method }) => !failed.includes(method)) ?? cards[0])?.method;
   const methods = usable
-    .filter(({ method }) => !isByCard(method) || method === firstCard)
-    .map(({ method }) => ({
-      method,
-      label: ctx.t(isByCard(method) ? 'checkout.method.mastercard' : `checkout.method.${method}`),
+    .filter((row) => !isCard(row) || row.method === firstCard)
+    .map((row) => ({
+      method: row.method,
+      label: ctx.t(isCard(row) ? 'checkout.card' : `checkout.method.${row.method}`),
     }));
   return { methods, cents: open.cents, checking: begun.some(isChecking), slip };
 }
