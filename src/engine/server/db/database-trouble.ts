@@ -93,7 +93,8 @@ export type Look = {
   otherOwner: string | null;
 };
 
-const LEAST_VERSION = 150_000;
+/** The oldest PostgreSQL that the product is tested with, as it numbers itself (docs/operate/install.md). */
+export const LEAST_VERSION = 150_000;
 const FIRST_MIGRATION = '0001-foundation';
 
 /** Whether the database is the product's own and its owner may change it. @param migrations those of this release */

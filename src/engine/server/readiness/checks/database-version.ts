@@ -1,7 +1,5 @@
+import { LEAST_VERSION } from '../../db/database-trouble.ts';
 import type { ReadinessCheck } from '../check.ts';
-
-/** As PostgreSQL numbers itself: the oldest version the product is tested with (docs/operate/install.md). */
-const OLDEST = 150_000;
 
 export const databaseVersion: ReadinessCheck = {
   name: 'database-version',
@@ -11,7 +9,7 @@ export const databaseVersion: ReadinessCheck = {
   async run({ engine, t }) {
     const version = await engine.probes.postgresVersion(engine.database.pool);
     const shown = `${Math.floor(version / 10_000)}.${version % 10_000}`;
-    if (version < OLDEST)
+    if (version < LEAST_VERSION)
       return {
         state: 'notReady',
         why: t('readiness.database-version.old', { version: shown }),
