@@ -186,6 +186,8 @@ describe('plain words', () => {
     const mails = 'src/rooms/events/server/mails.ts';
     const source = "when: { en: 'To who booked.', 'zh-hant': '活動公布後發出。' },";
     expect(dialect(mails, source)).toEqual([`${mails}:1 says “To who”`, `${mails}:1 says “公布”`]);
+    expect(dialect('docs/operate/mail.md', 'Staff are told.\n')).toEqual(['docs/operate/mail.md:1 says “are told”']);
+    expect(dialect('docs/develop/words.md', 'Staff are told.\n')).toEqual([]);
   });
 
   it('is content with plain words, and with the official name of a check', () => {

@@ -47,6 +47,18 @@ const CHINESE: readonly Phrase[] = [
   [/[\u4e00-\u9fff」）][,;!?](?![\w"])/, '全形標點'],
 ];
 
+/** What documents for people may not say either: the worst of it, as they also speak of code. */
+const IN_DOCUMENTS: readonly Phrase[] = [
+  [/\bthe own\b/i, '“your own”, “their” or “personal”'],
+  [/\bmade one\b/i, '“merged”'],
+  [/\bhand(?:s|ed) in\b/i, '“submit”'],
+  [/\b(?:is|are) told\b/i, '“is notified”'],
+  [/\blooks? after\b/i, '“manage” or “run”'],
+  [/\banew\b|\bmeanwhile\b/i, '“again” or “since”'],
+];
+/** They quote what they advise against. */
+const QUOTES_DIALECT = new Set(['docs/develop/words.md', 'docs/develop/style.md']);
+
 /** Files of code whose texts people read: mails, what they may name, and the register of personal data. */
 const TEXTS = /\/(?:mails|mail-placeholders|placeholders|personal-data|own-personal|own-records)\.ts$/;
 const TEXT_OF = /(?:\ben|'zh-hant'):\s{0,40}(?:'((?:\\.|[^'\\\n]){0,2000})'|`((?:\\.|[^`\\]){0,2000})`)/g;
@@ -59,7 +71,19 @@ export function checkDialect(root: string): Finding[] {
     ),
   );
   const code = filesUnder(root, 'src').filter((file) => TEXTS.test(file) && !isTest(file));
-  return [...catalogues, ...code.flatMap((file) => phrasesIn(file, readText(root, file), TEXT_OF))];
+  const documents = filesUnder(root)
+    .filter((file) => /^(?:[A-Z]+\.md$|docs\/(?!.*zh-hant).*\.md$)/.test(file) && !QUOTES_DIALECT.has(file))
+    .flatMap((file) => linesWith(file, readText(root, file), IN_DOCUMENTS));
+  return [...catalogues, ...code.flatMap((file) => phrasesIn(file, readText(root, file), TEXT_OF)), ...documents];
+}
+
+function linesWith(file: string, source: string, phrases: readonly Phrase[]): Finding[] {
+  return source.split('\n').flatMap((line, at) =>
+    phrases.flatMap(([pattern, hint]) => {
+      const phrase = pattern.exec(line)?.[0];
+      return phrase ? [finding(file, at + 1, `says “${phrase}”: write ${hint}`)] : [];
+    }),
+  );
 }
 
 function phrasesIn(file: string, source: string, texts: RegExp, lang?: 'en' | 'zh-hant'): Finding[] {

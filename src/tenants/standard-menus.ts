@@ -56,7 +56,7 @@ export const membershipMenus = menuGroup({ group: { en: 'Membership', 'zh-hant':
   },
 ]);
 
-/** Events: for everybody, the own bookings, and for who makes them. */
+/** Events for everybody, a person's bookings, and the desk of event staff. */
 export const eventMenus = menuGroup({ group: { en: 'Events', 'zh-hant': '活動' }, module: 'event' }, [
   {
     label: { en: 'Events', 'zh-hant': '活動' },
@@ -95,7 +95,7 @@ export const documentMenus = menuGroup({ group: { en: 'Documents', 'zh-hant': '�
   },
 ]);
 
-/** Volunteers: the own registration, and for who looks after them. */
+/** A volunteer's registration, and the desk of volunteer staff. */
 export const volunteerMenus = menuGroup({ group: { en: 'Volunteers', 'zh-hant': '義工' }, module: 'volunteers' }, [
   {
     label: { en: 'My volunteering', 'zh-hant': '我的義工登記' },

@@ -91,7 +91,7 @@ export const records = {
     }),
   }),
   'POST /record/message/send': call({
-    summary: 'Send a message to the other side, by mail too if from staff; 409 if a colleague wrote meanwhile',
+    summary: 'Send a message to the other side, by mail too if from staff; 409 if a colleague has written since',
     input: z.object({ ...record, text, seen }),
     limit: { points: 30, seconds: 600, by: 'person' },
   }),

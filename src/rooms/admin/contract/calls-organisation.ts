@@ -61,7 +61,7 @@ const organisationTyped = jsonObject.pipe(
   }),
 );
 
-/** How the organisation shows itself, as administrators write it (issue: the organisation on a screen). */
+/** How the organisation shows itself, as administrators write it. */
 export const organisationCalls = {
   'GET /organisation/get': forStaff({
     summary: 'Get how the organisation shows itself: name, mark, colours, contact, sender, links, and its versions',

@@ -145,7 +145,7 @@ export const bookingWhole = bookingRow.extend({
   }),
   abilities: z.object({
     pay: z.boolean(),
-    /** Take the places that are offered, or say that the address is the own; or leave them. */
+    /** Take the offered places or confirm the address, or give the places up. */
     answer: z.boolean(),
     cancel: z.boolean(),
     rename: z.boolean(),
@@ -155,7 +155,7 @@ export const bookingWhole = bookingRow.extend({
   }),
 });
 
-/** Events for everybody: what there is, registering, the own bookings (EVT-1). */
+/** Events for everybody: what is on, registration, a person's bookings (EVT-1). */
 export const events = {
   'GET /event/list': forAnyone({
     summary: 'List upcoming events, of one month or all, the next one first',

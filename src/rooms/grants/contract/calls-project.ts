@@ -79,7 +79,7 @@ const change = z.object({
   version: z.number().int(),
   /** Who decides on it: who has said a word, and when; the names are for those who run the programme and decide. */
   approvers: z.array(z.object({ position: z.number().int(), name: z.string().nullable(), at: instant.nullable() })),
-  /** Each approver's word; the other's once the own is said. */
+  /** Each approver's decision; the other's is shown once the reader has decided. */
   votes: z.array(z.object({ position: z.number().int(), approves: z.boolean(), reason: z.string(), at: instant })),
   abilities: may('edit', 'vote', 'withdraw'),
 });

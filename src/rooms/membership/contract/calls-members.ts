@@ -39,7 +39,7 @@ const profileChange = z.object({
   number: z.string().nullable(),
   askedAt: instant,
   fields: z.array(changedAnswer),
-  /** Nobody decides on the own particulars. */
+  /** Nobody decides on their own particulars. */
   abilities: z.object({ decide: z.boolean() }),
 });
 

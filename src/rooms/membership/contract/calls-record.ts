@@ -36,7 +36,7 @@ const abilities = z.object({
   withdraw: z.boolean(),
   /** Extend the term, or start a new one after it lapsed. */
   renew: z.boolean(),
-  /** Change the own particulars: the form with `formType=profile`. */
+  /** Change one's own particulars: the form with `formType=profile`. */
   profile: z.boolean(),
   /** End it as staff. */
   deactivate: z.boolean(),

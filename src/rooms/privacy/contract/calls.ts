@@ -56,7 +56,7 @@ export const consentRow = z.object({
 
 const proof = { password: secret.optional() };
 
-/** What people have a right to know and to have done with their data (PDPO): the own. */
+/** A person's own data: what they have a right to know, and to have corrected or erased (PDPO). */
 export const privacy = {
   'GET /privacy/own': forPerson({
     summary: 'Get what is stored about the reader, the erasure plan, consents and requests',

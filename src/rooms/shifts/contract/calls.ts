@@ -58,7 +58,7 @@ const replyPage = z.object({
   freely: z.boolean(),
 });
 
-/** Shifts for volunteers: what fits, signing up, the own shifts (VOL-4). */
+/** Shifts for volunteers: what fits, signing up, a volunteer's shifts (VOL-4). */
 export const shifts = {
   'GET /shift/list': forPerson({
     summary: 'List upcoming shifts, or of a month or seven days, with whether one’s own people fit and why not (VOL-4)',
@@ -107,7 +107,7 @@ export const shifts = {
   }),
   'POST /shift/cancel': forPerson({
     summary: 'Give up places of one’s own people until the cut-off, or leave standby until the shift begins',
-    /** None: all of the own people. */
+    /** None: everybody of the volunteer's own group. */
     input: z.object({ shiftId: id, personIds: jsonList(id, SIGNUP_PARTY_MAX).default([]) }),
   }),
   'POST /shift/offer/answer': forPerson({
