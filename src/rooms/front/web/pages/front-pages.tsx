@@ -42,11 +42,13 @@ export default function FrontPages() {
       key: 'own',
       header: t('front-edit.place'),
       cell: ({ own }) =>
-        own && (
+        own ? (
           <Button size="s" onClick={() => setPlacing(own)}>
             {t(`front-edit.state.${own.state}`)}
             <span className="visually-hidden"> {own.slug}</span>
           </Button>
+        ) : (
+          '–'
         ),
     },
     {
