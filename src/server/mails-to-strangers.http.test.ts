@@ -100,6 +100,14 @@ const WAYS: Record<string, () => Promise<Way>> = {
     const to = fresh();
     return { to, send: () => staff.call('POST /user/invite', { email: to }) };
   },
+  'account-first-admin': async () => {
+    const to = fresh();
+    const key = `strange-choir-${randomUUID().slice(0, 8)}`;
+    const host = (await portal.person('cifa', ['itrc-super-admin'])).client;
+    const names = { name: 'Strange Choir', nameChinese: '陌生合唱團' };
+    must(await host.call('POST /hosting/make', { kind: 'events', key, ...names, email: fresh() }));
+    return { tenant: key, to, send: () => host.call('POST /hosting/invite', { key, email: to }) };
+  },
   'subscribe-confirm': async () => {
     const to = fresh();
     return { to, send: () => stranger().call('POST /mail/subscribe', { name: 'Chan', email: to }, elsewhere()) };

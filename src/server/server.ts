@@ -16,11 +16,13 @@ export async function openServer(engine: Engine): Promise<{ url: string; close()
   const app = openRouter(engine, boundCalls);
   answerHealth(app, engine);
   const metrics = serveMetrics(app, engine);
-  // made for the first who asks: it takes longer than the rest of the start
-  let described: string | null = null;
+  // made for the first who asks, and anew once organisations came or left: it takes longer than the rest of the start
+  let described = { tenants: '', text: '' };
   app.get(`${BASE_PATH}/openapi.json`, (_request, reply) => {
-    described ??= JSON.stringify(describeCalls(calls, [...engine.tenants.keys()], examples));
-    return reply.header('content-type', 'application/json; charset=utf-8').send(described);
+    const keys = [...engine.tenants.keys()];
+    if (described.tenants !== keys.join())
+      described = { tenants: keys.join(), text: JSON.stringify(describeCalls(calls, keys, examples)) };
+    return reply.header('content-type', 'application/json; charset=utf-8').send(described.text);
   });
   if (engine.settings.demo) offerDemo(app, engine);
   await servePage(app, engine);

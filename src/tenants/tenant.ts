@@ -114,6 +114,24 @@ export type TenantDefinition = {
   rules?: Record<string, string>;
 };
 
+/** What an organisation that is made on a screen is called and who its mails come from, until it says so itself. */
+export type NamedOrganisation = Pick<TenantDefinition, 'key' | 'name' | 'shortName' | 'sender'>;
+
+/**
+ * A kind of organisation that can be made on a screen: a file in `src/tenants/kinds/`, its default export. What an
+ * administrator of such an organisation cannot change later stands here.
+ */
+export type KindDefinition = {
+  label: Text;
+  /** One sentence: what it is for. */
+  about: Text;
+  declare(named: NamedOrganisation): TenantDefinition;
+  forms: Record<string, FormDefinition>;
+  graphs: Record<string, GraphDefinition>;
+  /** Its own words over the shared ones. */
+  words?: Tenant['words'];
+};
+
 /**
  * A tenant as the engine holds it: the folder's declarations together, checked at start. What administrators wrote of the
  * organisation stands in `organisation`, and in `name`, `shortName`, `look` and `sender` (`engine/server/organisation`).

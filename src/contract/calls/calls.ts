@@ -1,6 +1,7 @@
 import { accounts } from '../../rooms/accounts/contract/calls.ts';
 import { factors } from '../../rooms/accounts/contract/calls-factors.ts';
 import { firstAdmin } from '../../rooms/accounts/contract/calls-first-admin.ts';
+import { hosting } from '../../rooms/accounts/contract/calls-hosting.ts';
 import { accountsMerge } from '../../rooms/accounts/contract/calls-merge.ts';
 import { ownAccount } from '../../rooms/accounts/contract/calls-own.ts';
 import { people } from '../../rooms/accounts/contract/calls-people.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...factors,
   ...people,
   ...firstAdmin,
+  ...hosting,
   ...accountsMerge,
   ...forms,
   ...exports,

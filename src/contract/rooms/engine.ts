@@ -19,6 +19,7 @@ export const engine = {
     'request.idempotencyRunning': 409,
     'tenant.unknown': 400,
     'tenant.mismatch': 400,
+    'organisation.suspended': 503,
     'lang.unknown': 400,
     'module.off': 404,
     'session.none': 401,

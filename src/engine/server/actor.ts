@@ -35,8 +35,8 @@ export type Actor =
   | { kind: 'nobody' }
   | { kind: 'job'; job: string }
   | { kind: 'webhook'; source: string }
-  /** Whoever runs the server: on its command line (`npm run admin`), or by starting it. */
-  | { kind: 'operator'; by: 'command' | 'start' };
+  /** Whoever runs the server: on its command line (`npm run admin`), by starting it, or as the host of its organisations. */
+  | { kind: 'operator'; by: 'command' | 'start' | 'host' };
 
 /** Whoever runs the server has the database itself: no right of a person is refused to them. */
 export const can = (actor: Actor, capability: Capability): boolean =>

@@ -12,12 +12,14 @@ import { countUncaught } from './health/uncaught.ts';
 import { Limits } from './http/limits.ts';
 import { Queue } from './jobs/queue.ts';
 import type { Rooms } from './join-rooms.ts';
+import { MadeTenants } from './organisation/made-tenants.ts';
 import { KeptHeads } from './page/kept-heads.ts';
 import { realProbes } from './readiness/probes.ts';
 import type { Settings } from './settings.ts';
 import { listsOf, recordOf } from './socket/own-topics.ts';
 import { Socket } from './socket/socket.ts';
-import { loadTenants } from './tenants/load-tenants.ts';
+import type { RoomNames } from './tenants/compose-tenant.ts';
+import { loadKinds, loadTenants } from './tenants/load-tenants.ts';
 import { Words } from './words.ts';
 import { WorkflowService } from './workflows/workflow-service.ts';
 
@@ -27,14 +29,15 @@ export async function assemble(
   login: { appUrl: string; key: Buffer },
   rooms: Rooms,
 ): Promise<Engine> {
-  const tenants = await loadTenants({
+  const names: RoomNames = {
     feeds: Object.keys(rooms.forms),
     begins: Object.keys(rooms.workflows),
     mails: rooms.mails,
     checkTenant: rooms.checkTenant,
     practice: settings.demo ? [allFieldTypes, hundredFields] : [],
     practiceGraph: settings.demo ? practiceGraph : undefined,
-  });
+  };
+  const tenants = await loadTenants(names);
   const clock = new Clock();
   const log = pino({ level: settings.logLevel, base: null });
   const database = new Database(openPool(login.appUrl), clock);
@@ -87,6 +90,7 @@ export async function assemble(
     secure: settings.baseUrl.startsWith('https:'),
     socket: new Socket(),
     tenants,
+    made: new MadeTenants(tenants, await loadKinds(), names, log),
     checkTenant: rooms.checkTenant,
     roomModules: rooms.modules,
     underWay: rooms.underWay,

@@ -25,6 +25,7 @@ import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { UnderWay } from './modules/under-way.ts';
 import type { OfferFeed } from './offers/offer.ts';
+import type { MadeTenants } from './organisation/made-tenants.ts';
 import type { KeptHeads } from './page/kept-heads.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
@@ -122,7 +123,10 @@ export type Engine = {
   /** The site is https: cookies say so, and browsers are told to stay there. */
   secure: boolean;
   socket: Socket;
+  /** Those of folders and those made on the screen that are at work. */
   tenants: ReadonlyMap<string, Tenant>;
+  /** What is known of those made on the screen, and of which kinds more can be made. */
+  made: MadeTenants;
   /** What a tenant declares, against all that rooms need of it. */
   checkTenant(tenant: Tenant, blame: Blame): void;
   /** Modules that have rooms of their own. */

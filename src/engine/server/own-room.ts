@@ -55,6 +55,7 @@ export const engineRoom = {
     'job_clock',
     'job_pause',
     'list_view',
+    'made_organisation',
     'mail_text',
     'mail_to_write',
     'module_switch',

@@ -50,6 +50,11 @@ export class Words {
     return fill(word, params);
   }
 
+  /** The words of a tenant that came while the process runs; they replace what it had before. */
+  learn(tenant: string, own: Written): void {
+    this.#own[tenant] = own;
+  }
+
   #in(lang: Lang, words: Written): Catalogue {
     if (lang !== 'zh-hans') return words[lang];
     let simplified = this.#simplified.get(words);

@@ -1,7 +1,7 @@
 import { adminCapabilities } from '../admin-capabilities.ts';
 import { adminMenus } from '../admin-menus.ts';
 import { chatMenu } from '../chat-menu.ts';
-import { menuGroup } from '../menu-group.ts';
+import { grantMenus } from '../grant-menus.ts';
 import { documentMenus, eventMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
@@ -68,63 +68,12 @@ export default {
   },
   menus: [
     homeMenu,
-    ...menuGroup({ group: { en: 'Grants', 'zh-hant': '資助' }, module: 'grants' }, [
-      {
-        label: { en: 'My grant applications', 'zh-hant': '我的資助申請' },
-        icon: 'grant',
-        action: 'My-Grants',
-        path: '/grants',
-        // whoever is registered may apply; who runs the programme, decides or advises and has one finds it on Home
-        notFor: [
-          'itrc-oxfam-super-admin',
-          'itrc-super-admin',
-          'itrc-oxfam-application-approver',
-          'itrc-oxfam-consultant',
-        ],
-      },
-      {
-        label: { en: 'Grant desk', 'zh-hant': '資助申請處理' },
-        icon: 'inbox',
-        action: 'Grant-Desk',
-        path: '/grants/desk',
-        can: ['grant-manage', 'oxfam-application-approve'],
-      },
-      {
-        label: { en: 'Project reports', 'zh-hant': '項目報告' },
-        icon: 'report',
-        action: 'Grant-Progress',
-        path: '/grants/progress',
-        can: ['grant-manage', 'oxfam-application-approve'],
-      },
-      {
-        label: { en: 'Reports as files', 'zh-hant': '匯出報表' },
-        icon: 'export',
-        action: 'Grant-Exports',
-        path: '/grants/exports',
-        can: ['grant-manage'],
-      },
-      {
-        label: { en: 'Calls for applications', 'zh-hant': '申請期' },
-        icon: 'calendar',
-        action: 'Grant-Cohorts',
-        path: '/grants/cohorts',
-        can: ['grant-manage'],
-      },
-      {
-        label: { en: 'Deputies', 'zh-hant': '代理審批員' },
-        icon: 'deputy',
-        action: 'Grant-Deputies',
-        path: '/grants/deputies',
-        can: ['grant-manage', 'oxfam-application-approve'],
-      },
-      {
-        label: { en: 'Advice to projects', 'zh-hant': '項目諮詢' },
-        icon: 'advice',
-        action: 'Grant-Advice',
-        path: '/grants/advice',
-        module: 'consultation',
-        can: ['grant-manage', 'oxfam-consultation-hour-edit'],
-      },
+    // whoever is registered may apply; who runs the programme, decides or advises and has one finds it on Home
+    ...grantMenus([
+      'itrc-oxfam-super-admin',
+      'itrc-super-admin',
+      'itrc-oxfam-application-approver',
+      'itrc-oxfam-consultant',
     ]),
     ...eventMenus,
     chatMenu,

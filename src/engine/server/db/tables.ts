@@ -1321,6 +1321,16 @@ export interface LoginLog {
   tenant_id: string;
 }
 
+export interface MadeOrganisation {
+  key: string;
+  kind: string;
+  made_at: Timestamp;
+  name: Json;
+  sender: string;
+  short_name: Json;
+  suspended_at: Timestamp | null;
+}
+
 export interface MailBounce {
   address_key: string;
   at: Timestamp;
@@ -2477,6 +2487,7 @@ export interface DB {
   legal_hold: LegalHold;
   list_view: ListView;
   login_log: LoginLog;
+  made_organisation: MadeOrganisation;
   mail_bounce: MailBounce;
   mail_optout: MailOptout;
   mail_subscriber: MailSubscriber;

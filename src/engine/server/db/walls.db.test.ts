@@ -15,6 +15,7 @@ const GLOBAL = {
   rate_limit: 'hashed keys and points, no personal data',
   socket_io_attachments: 'payloads of hints, which carry no data',
   job_clock: 'when each job is due',
+  made_organisation: 'which organisations were made on the screen, known before any wall can stand; no personal data',
   worker_beat: 'which workers are alive',
   upkeep: 'when the whole installation was backed up and restored',
   kysely_migration: 'which migrations ran',

@@ -6,6 +6,7 @@ import { KEY_PREFIX } from '../../../rooms/integration/contract/values.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
 import type { Engine } from '../engine.ts';
+import { learnIfNew } from '../organisation/follow-organisations.ts';
 import { Refusal } from '../refusal.ts';
 import { declaredBytes } from './body-limit.ts';
 import type { BodyMemory } from './body-memory.ts';
@@ -41,6 +42,7 @@ export async function checkHead(
   const cookie = shape.sessionless ? null : (bearer ?? splitCookie(request.cookies[SESSION_COOKIE]));
   const changing = request.method === 'POST' || shape.changes === true;
   const tenantIsKnown = request.method === 'GET' || shape.inAddress || named.tenant !== undefined;
+  await learnIfNew(engine, named.tenant, cookie?.tenant);
   if (tenantIsKnown) checkTenant(engine, shape, named.tenant, cookie, reading);
   if (changing && !isOwnOrigin(request, engine.settings)) throw new Refusal('request.origin');
   if (bearer && !engine.tenants.has(bearer.tenant)) throw new Refusal('key.unknown');
@@ -57,6 +59,8 @@ export async function checkHead(
           ? await readKey(engine, home, bearer.token)
           : await readSession(engine, home, cookie.token, { touch, lang, facts: shape.showsFacts === true })
         : null;
+    // whose home is suspended is a visitor of nowhere
+    if (person?.visitorFrom && !engine.tenants.has(person.visitorFrom)) throw new Refusal('session.expired');
     if (person?.viewAs && changing && !shape.whileViewing) throw new Refusal('view.readOnly');
     if (person?.byKey) mayCallByKey(call.name, shape, person);
     else mayCall(shape.who, person, shape.halfway === true, cookie !== null);
@@ -75,7 +79,7 @@ export function checkTenant(
   cookie: Head['cookie'],
   reading: Reading,
 ): Tenant {
-  const tenant = pickTenant(engine.tenants, named, cookie?.tenant);
+  const tenant = pickTenant(engine, named, cookie?.tenant);
   reading.tenant = tenant.key;
   if (!hasModules(tenant.modules, shape.module)) throw new Refusal('module.off');
   return tenant;

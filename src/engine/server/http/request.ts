@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Lang } from '../../../contract/lang.ts';
 import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
+import type { Engine } from '../engine.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The tenant of requests that name none (spec §1). */
@@ -56,14 +57,15 @@ export function preferredLang(header: string | undefined): Lang {
   return DEFAULT_LANG;
 }
 
-/** The tenant named, or the session's, or the default; one that is not there is refused. */
+/** The tenant named, or the session's, or the default; one that is not there or suspended is refused. */
 export function pickTenant(
-  tenants: ReadonlyMap<string, Tenant>,
+  { tenants, made }: Pick<Engine, 'tenants' | 'made'>,
   named: string | undefined,
   ofSession: string | undefined,
 ): Tenant {
-  const key = named ?? (ofSession && tenants.has(ofSession) ? ofSession : DEFAULT_TENANT);
+  const isThere = ofSession && (tenants.has(ofSession) || made.isSuspended(ofSession));
+  const key = named ?? (isThere ? ofSession : DEFAULT_TENANT);
   const tenant = tenants.get(key);
-  if (!tenant) throw new Refusal('tenant.unknown');
+  if (!tenant) throw new Refusal(made.isSuspended(key) ? 'organisation.suspended' : 'tenant.unknown');
   return tenant;
 }

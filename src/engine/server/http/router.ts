@@ -10,6 +10,7 @@ import { afterEarlier } from '../decisions/earlier.ts';
 import { holdDecision, secondsToUndo } from '../decisions/hold-decision.ts';
 import type { Engine } from '../engine.ts';
 import { countUncaught, followRequests } from '../health/uncaught.ts';
+import { learnIfNew } from '../organisation/follow-organisations.ts';
 import { Refusal } from '../refusal.ts';
 import { FileAnswer, Prepared } from '../verb.ts';
 import { refusalBody, sendData, sendRefusal, toRefusal } from './answer.ts';
@@ -129,7 +130,7 @@ function elsewhere(memory: BodyMemory, request: FastifyRequest): Pick<Arrival, '
 
 async function answer(engine: Engine, call: BoundCall, request: FastifyRequest, reply: FastifyReply, arrival: Arrival) {
   try {
-    const { ctx, input } = enter(engine, call, request, reply, arrival);
+    const { ctx, input } = await enter(engine, call, request, reply, arrival);
     const read = readInput(call.shape, input);
     const asked = request.headers[UNDO_HEADER];
     const seconds = secondsToUndo(ctx, call.name, input, typeof asked === 'string' ? asked : undefined);
@@ -160,16 +161,17 @@ async function answerOf(verb: AnyVerb, ctx: Context, input: unknown): Promise<Ke
 }
 
 /** What only the body could say: which tenant and which language, where the address named none. */
-function enter(
+async function enter(
   engine: Engine,
   { shape }: BoundCall,
   request: FastifyRequest,
   reply: FastifyReply,
   { reading, head }: Arrival,
-): { ctx: Context; input: Record<string, unknown> } {
+): Promise<{ ctx: Context; input: Record<string, unknown> }> {
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
   const { named, input } = readParameters(request, shape.inAddress === true || body !== undefined);
   reading.lang = pickLang(named.lang);
+  await learnIfNew(engine, named.tenant);
   const tenant = checkTenant(engine, shape, named.tenant, head.cookie, reading);
   checkSessionTenant(engine, shape, reading, head.cookie);
   const ctx = new Context({

@@ -24,6 +24,8 @@ export async function tellLost(engine: Engine): Promise<void> {
   const { rows } = await engine.database.pool.query<Lost>(LOST, [[...telling.keys()]]);
   for (const { id, name, data: all, reason } of rows) {
     const { tenant, ...data } = all;
+    // of a suspended organisation: told once it works again
+    if (!engine.tenants.has(tenant ?? '')) continue;
     const context = contextOf(engine, tenant);
     await whileFailed(engine, { name, id }, async () => {
       await telling.get(name)!.failed?.(context, data, reason);

@@ -71,6 +71,14 @@ export class Queue {
     return this.sendFrom(db.client, db.tenantId, job, data, options);
   }
 
+  /** What waited while an organisation was suspended goes on. */
+  async wakeJobsOf({ client }: TenantDb, tenant: string): Promise<void> {
+    await client.query(
+      `update pgboss.job set start_after = now() where state < 'active' and data->>'tenant' = $1 and data ? 'waits'`,
+      [tenant],
+    );
+  }
+
   async sendFrom(
     client: PoolClient,
     tenantId: string,

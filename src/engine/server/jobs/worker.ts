@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { JobWithMetadata } from 'pg-boss';
 import type { AtHome } from '../at-home.ts';
 import type { Engine } from '../engine.ts';
+import { learnOrganisations } from '../organisation/follow-organisations.ts';
 import { BEAT_MS, beat, endBeat } from './heartbeat.ts';
 import { contextOf, isTimed, type Job } from './job.ts';
 import { type JobReport, reporting } from './job-report.ts';
@@ -15,6 +17,8 @@ const LANES = 4;
 const READY_MS = 2_000;
 /** How often a lane that nobody wakes looks by itself. Seconds. */
 const ASLEEP_SECONDS = 120;
+/** How long a job of a suspended organisation waits before it is looked at again. Seconds. */
+const SUSPENDED_SECONDS = 3_600;
 /** How often jobs are looked for whose worker died under them; another takes them up. Milliseconds. */
 const SUPERVISE_MS = 60_000;
 
@@ -70,13 +74,34 @@ export class Worker {
         if (!sent) return null;
         const last = sent.retryCount >= sent.retryLimit;
         try {
-          return await this.#run(job, sent.data as Record<string, string>, last);
+          const { waits: _, ...data } = sent.data as Record<string, string>;
+          if (await this.#isSuspended(data.tenant)) return await this.#putOff(sent, data);
+          return await this.#run(job, data, last);
         } finally {
           boss.notifyWorker(lane.id);
         }
       },
     );
     this.#lanes.set(job.name, [...(this.#lanes.get(job.name) ?? []), lane.id]);
+  }
+
+  /** Also of a tenant that this process has not heard of yet. */
+  async #isSuspended(key = ''): Promise<boolean> {
+    if (!this.#engine.tenants.has(key)) await learnOrganisations(this.#engine);
+    return this.#engine.made.isSuspended(key);
+  }
+
+  /** A job of a suspended organisation waits until it works again (`wakeJobsOf`), and uses up no try. */
+  async #putOff(
+    { name, priority, groupId }: Pick<JobWithMetadata, 'name' | 'priority' | 'groupId'>,
+    data: Record<string, string>,
+  ): Promise<null> {
+    await this.#engine.queue.boss.send(
+      name,
+      { ...data, waits: 'suspended' },
+      { startAfter: SUSPENDED_SECONDS, priority, ...(groupId && { group: { id: groupId } }) },
+    );
+    return null;
   }
 
   /** Wakes the lanes of jobs that are ready: a retry comes due without a word, and so does what a dead worker left. */
@@ -108,6 +133,7 @@ export class Worker {
 
   async #supervise(): Promise<void> {
     await this.#engine.queue.boss.supervise();
+    await learnOrganisations(this.#engine);
     await tellLost(this.#engine);
   }
 

@@ -41,6 +41,11 @@ class Catalogues {
     return found;
   }
 
+  /** A tenant came, or left: its words may be others. */
+  forget(tenant: string): void {
+    for (const lang of LANGS) this.#addresses.delete(`${tenant}.${lang}`);
+  }
+
   /** The file at an address; null where there is none, or no longer. */
   find(address: string): Sent | null {
     // Another server may have written the page that asks: whatever a tenant has is known here before it is missed.
@@ -66,6 +71,8 @@ export function cataloguesOf(engine: PageParts): Catalogues {
   ofEngine.set(engine, known);
   return known;
 }
+
+export const forgetCatalogues = (engine: PageParts, tenant: string): void => cataloguesOf(engine).forget(tenant);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -91,5 +91,5 @@ export function offlineHead(engine: Engine, tenant: Tenant, { lang, path }: { la
 /** The tenant that is named, or the one of pages that name none. */
 function tenantOf(engine: Engine, named: unknown) {
   const key = String(named ?? '');
-  return pickTenant(engine.tenants, engine.tenants.has(key) ? key : undefined, undefined);
+  return pickTenant(engine, engine.tenants.has(key) ? key : undefined, undefined);
 }

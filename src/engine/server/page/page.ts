@@ -10,14 +10,17 @@ import { encodingFor } from '../http/encodings.ts';
 import { PAGE_POLICY } from '../http/headers.ts';
 import { pickTenant } from '../http/request.ts';
 import { SESSION_COOKIE, splitCookie } from '../http/session.ts';
+import { learnIfNew } from '../organisation/follow-organisations.ts';
+import type { MadeOrganisation } from '../organisation/made.store.ts';
 import { portalJson } from '../portal/portal.ts';
 import { serveAssets } from './assets.ts';
 import { cataloguesOf, type PageParts, serveCatalogues } from './catalogues.ts';
 import { escaped } from './escaped.ts';
 import { headOf } from './head.ts';
+import { keptPages, type Page } from './kept-pages.ts';
 import { offlineHead, serveOfflinePages } from './offline-pages.ts';
 import { serveSitemap } from './sitemap.ts';
-import { unknownPage } from './unknown-page.ts';
+import { suspendedPage, unknownPage } from './unknown-page.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
 
@@ -40,16 +43,8 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
   });
 }
 
-type Page = { plain: string; gzip: Buffer };
-/** Made once per tenant, its modules and language: it is the same for every reader. */
-const pages = new WeakMap<Engine, Map<string, Page>>();
-
-/** An organisation shows itself otherwise. */
-export const forgetPages = (engine: Engine): boolean => pages.delete(engine);
-
 function pageOf(engine: Engine, html: string, tenant: Tenant, lang: Lang): Page {
-  const known = pages.get(engine) ?? new Map<string, Page>();
-  pages.set(engine, known);
+  const known = keptPages(engine);
   const key = `${tenant.key}.${lang}.${tenant.modules}`;
   let page = known.get(key);
   if (!page) {
@@ -88,15 +83,15 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const named = { tenant: textOf(query.tenant), lang: textOf(query.lang).toLowerCase() };
+  const ofSession = splitCookie(request.cookies[SESSION_COOKIE])?.tenant;
+  await learnIfNew(engine, named.tenant, ofSession);
+  const suspended = suspendedOf(engine, named.tenant || ofSession);
+  if (suspended) return sendPlain(reply, 503, await suspendedPage(engine, html, suspended, named.lang));
   if ((named.lang !== '' && !isLang(named.lang)) || (named.tenant !== '' && !engine.tenants.has(named.tenant))) {
     const text = unknownPage(engine, html, request.url, { tenant: named.tenant, lang: textOf(query.lang) });
-    return reply
-      .code(404)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY })
-      .send(text);
+    return sendPlain(reply, 404, text);
   }
-  const ofSession = splitCookie(request.cookies[SESSION_COOKIE])?.tenant;
-  const tenant = pickTenant(engine.tenants, named.tenant || undefined, ofSession);
+  const tenant = pickTenant(engine, named.tenant || undefined, ofSession);
   const lang = isLang(named.lang) ? named.lang : tenant.organisation.defaultLang;
   const where = { lang, path: request.url.split('?')[0]! };
   const head = offlineHead(engine, tenant, where) + (await headOf(engine, tenant, where));
@@ -111,6 +106,20 @@ async function sendPage(
     .headers(zipped ? { 'content-encoding': 'gzip' } : {})
     .send(zipped ? page.gzip : page.plain);
 }
+
+/** A page without the client: whoever reads it can do nothing here. */
+const sendPlain = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE_POLICY,
+      'cache-control': 'no-store',
+    })
+    .send(text);
+
+const suspendedOf = ({ made }: Engine, key: string | undefined): MadeOrganisation | undefined =>
+  key && made.isSuspended(key) ? made.get(key) : undefined;
 
 /** A public page says what it is in its first HTML; the others are the same for every reader. */
 function withHead(page: Page, head: string): Page {

@@ -1,6 +1,8 @@
 import { isLang, LANGS, type Lang, LOCALES } from '../../../contract/lang.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Engine } from '../engine.ts';
+import type { MadeOrganisation } from '../organisation/made.store.ts';
+import { organisationInForce } from '../organisation/organisation.store.ts';
 import { escaped } from './escaped.ts';
 
 /** What the languages call themselves. */
@@ -23,23 +25,57 @@ export function unknownPage(
   url: string,
   named: { tenant: string; lang: string },
 ): string {
-  const lang = named.lang.toLowerCase();
-  const readers: readonly Lang[] = isLang(lang) ? [lang] : named.lang === '' ? ['en'] : ['en', 'zh-hant'];
+  const readers = readersOf(named.lang, ['en']);
   const strange = named.tenant !== '' && !engine.tenants.has(named.tenant);
   const links = strange ? tenantLinks(engine, readers[0]!) : languageLinks(url);
   const words = strange
     ? ({ title: 'shell.unknown.tenant.title', text: 'shell.unknown.tenant.text' } as const)
     : ({ title: 'shell.unknown.lang.title', text: 'shell.unknown.lang.text' } as const);
   const name = (strange ? named.tenant : named.lang).slice(0, NAME_MAX);
-  const blocks = readers.map((reader) => {
-    const say = (word: WordKey, params = {}) => escaped(engine.words.say('', reader, word, params));
-    return `<div lang="${LOCALES[reader]}" style="${BLOCK}"><h1>${say(words.title)}</h1><p>${say(words.text, { name })}</p></div>`;
-  });
   const list = links.map(({ href, label, tag }) => {
     return `<li style="list-style:none"><a href="${escaped(href)}" lang="${tag}" style="${LINE}">${escaped(label)}</a></li>`;
   });
-  const main = `<main style="${SHEET}">${blocks.join('')}<ul style="padding:0;${BLOCK}">${list.join('')}</ul></main>`;
-  const title = escaped(engine.words.say('', readers[0]!, words.title));
+  const below = `<ul style="padding:0;${BLOCK}">${list.join('')}</ul>`;
+  return plainPage(engine, html, readers, words, () => name, below);
+}
+
+/** The page of an organisation that is suspended: people learn that nothing is lost and whom it is up to. */
+export async function suspendedPage(
+  engine: Engine,
+  html: string,
+  { key, name: made }: MadeOrganisation,
+  lang: string,
+): Promise<string> {
+  const name = (await engine.database.tenant(key, organisationInForce))?.organisation.name ?? made;
+  const words = { title: 'shell.suspended.title', text: 'shell.suspended.text' } as const;
+  return plainPage(engine, html, readersOf(lang, ['en', 'zh-hant']), words, (reader) =>
+    engine.words.pick(reader, name),
+  );
+}
+
+/** @param unnamed who reads a page whose address names no language */
+function readersOf(named: string, unnamed: readonly Lang[]): readonly Lang[] {
+  const lang = named.toLowerCase();
+  if (isLang(lang)) return [lang];
+  return named === '' ? unnamed : ['en', 'zh-hant'];
+}
+
+/** A title and a text in each language, on a page without scripts. */
+function plainPage(
+  engine: Engine,
+  html: string,
+  readers: readonly Lang[],
+  words: { title: WordKey; text: WordKey },
+  nameFor: (reader: Lang) => string,
+  below = '',
+): string {
+  const say = (reader: Lang, word: WordKey) => escaped(engine.words.say('', reader, word, { name: nameFor(reader) }));
+  const blocks = readers.map(
+    (reader) =>
+      `<div lang="${LOCALES[reader]}" style="${BLOCK}"><h1>${say(reader, words.title)}</h1><p>${say(reader, words.text)}</p></div>`,
+  );
+  const main = `<main style="${SHEET}">${blocks.join('')}${below}</main>`;
+  const title = say(readers[0]!, words.title);
   return html
     .replaceAll(
       /<script[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>|<noscript>(?:[^<]|<(?!\/noscript>))*(?:<\/noscript>)?/g,

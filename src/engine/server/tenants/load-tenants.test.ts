@@ -6,7 +6,8 @@ import { BUDGET_CHECK } from '../../../contract/checks/grant-budget.fixture.ts';
 import { rooms as composed } from '../../../server/compose.ts';
 import type { MailDefinition, TenantDefinition } from '../../../tenants/tenant.ts';
 import type { RoomMail } from '../mail/room-mail.ts';
-import { loadTenants, type RoomNames } from './load-tenants.ts';
+import type { RoomNames } from './compose-tenant.ts';
+import { loadTenants } from './load-tenants.ts';
 
 const text = { en: 'Text', 'zh-hant': '文字' };
 

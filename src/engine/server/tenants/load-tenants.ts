@@ -3,32 +3,16 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormDefinition } from '../../../contract/form.ts';
-import { modulesThere } from '../../../contract/modules.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
-import type { MailDefinition, Tenant, TenantDefinition } from '../../../tenants/tenant.ts';
-import type { RoomMail } from '../mail/room-mail.ts';
-import { declaredOrganisation } from '../organisation/put-organisation.ts';
+import type { KindDefinition, MailDefinition, Tenant, TenantDefinition } from '../../../tenants/tenant.ts';
 import { readFolders } from '../words.ts';
-import { checkFormDefinition } from './check-form-definition.ts';
-import { checkGraph } from './check-graph.ts';
-import { checkMail } from './check-mail.ts';
-import { checkTenant } from './check-tenant.ts';
-import { type Blame, blameIn } from './mistake.ts';
+import { composeTenant, type RoomNames } from './compose-tenant.ts';
+import { blameIn, checkText } from './mistake.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../tenants');
 
-/** What the rooms offer; what is left out is not checked. */
-export type RoomNames = {
-  feeds?: readonly string[];
-  begins?: readonly string[];
-  mails?: Readonly<Record<string, RoomMail>>;
-  /** What a tenant declares for the rooms, against all it names. */
-  checkTenant?: (tenant: Tenant, blame: Blame) => void;
-  /** Forms that every tenant has besides its own. */
-  practice?: readonly FormDefinition[];
-  /** Likewise a graph, which may name roles of the tenant. */
-  practiceGraph?: ((tenant: TenantDefinition) => GraphDefinition) | undefined;
-};
+/** Of the folder of tenants, the one that is none: the kinds of organisations that are made on a screen. */
+const KINDS = 'kinds';
 
 /**
  * Every tenant: one folder each (TEN-1). Each is checked against all it names, so that a wrong one stops the start.
@@ -36,7 +20,7 @@ export type RoomNames = {
  */
 export async function loadTenants(rooms: RoomNames = {}, folder = FOLDER): Promise<Map<string, Tenant>> {
   const entries = await fs.readdir(folder, { withFileTypes: true });
-  const keys = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const keys = entries.filter((entry) => entry.isDirectory() && entry.name !== KINDS).map((entry) => entry.name);
   const sharedWords = await readSharedWords();
   const tenants = await Promise.all(
     keys.sort().map((key) => loadTenant(path.join(folder, key), key, rooms, sharedWords)),
@@ -54,28 +38,17 @@ async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWor
     loadAll<MailDefinition>(home, key, 'mails'),
     loadWords(home, key, sharedWords),
   ]);
-  const practice = Object.fromEntries((rooms.practice ?? []).map((form) => [form.formId, form]));
-  const forms = { ...practice, ...own };
-  const walk = rooms.practiceGraph?.(declared);
-  const graphs = { ...(walk && { [walk.graph]: walk }), ...ownGraphs };
-  const modules = modulesThere(declared.modules);
-  const organisation = declaredOrganisation(declared);
-  const tenant: Tenant = {
-    ...declared,
-    ...{ organisation, declaredOrganisation: organisation, footerPages: [] },
-    ...{ modules, declaredModules: declared.modules },
-    ...{ forms, graphs, mails, words },
-  };
-  checkTenant(tenant, key, blame);
-  rooms.checkTenant?.(tenant, blame);
-  const around = { rules: tenant.rules ?? {}, feeds: rooms.feeds ?? null };
-  for (const [name, form] of Object.entries(forms))
-    checkFormDefinition(form, name, around, blameIn(`${key}/forms/${name}.ts`));
-  for (const [name, graph] of Object.entries(graphs))
-    checkGraph(graph, name, tenant, rooms.begins ?? null, blameIn(`${key}/workflows/${name}.ts`));
-  for (const [name, mail] of Object.entries(mails))
-    checkMail(mail, rooms.mails ? rooms.mails[name] : null, blameIn(`${key}/mails/${name}.ts`));
-  return tenant;
+  return composeTenant(declared, key, { forms: own, graphs: ownGraphs, mails, words }, rooms);
+}
+
+/** The kinds of organisations that can be made on a screen, by their names. */
+export async function loadKinds(folder = FOLDER): Promise<Map<string, KindDefinition>> {
+  const kinds = await loadAll<KindDefinition>(folder, 'tenants', KINDS);
+  for (const [name, { label, about }] of Object.entries(kinds)) {
+    checkText(label, 'label', blameIn(`${KINDS}/${name}.ts`));
+    checkText(about, 'about', blameIn(`${KINDS}/${name}.ts`));
+  }
+  return new Map(Object.entries(kinds));
 }
 
 /** Every file of one folder by its name; none where the tenant has no such folder. */

@@ -17,17 +17,21 @@ export class TenantReadings<T> {
   readonly #channel: string;
   readonly #ask: (engine: Engine, tenant: Tenant) => Promise<T>;
   readonly #put: (engine: Engine, tenant: Tenant, found: T) => void;
+  readonly #before: (engine: Engine) => Promise<void>;
 
   /**
    * @param channel where the database says the key of a tenant that changed
    * @param ask what the database has
    * @param put takes it over; also called where nothing changed
+   * @param before what has to be known first
    */
   constructor(
     channel: string,
     ask: (engine: Engine, tenant: Tenant) => Promise<T>,
     put: (engine: Engine, tenant: Tenant, found: T) => void,
+    before: (engine: Engine) => Promise<void> = async () => {},
   ) {
+    this.#before = before;
     this.#channel = channel;
     this.#ask = ask;
     this.#put = put;
@@ -37,6 +41,7 @@ export class TenantReadings<T> {
   follow(engine: Engine, appUrl: string): Promise<() => Promise<void>> {
     return listenTo(appUrl, this.#channel, {
       onListening: async () => {
+        await this.#before(engine);
         for (const key of engine.tenants.keys()) await this.read(engine, key);
       },
       onPayload: (key) => void this.#readAgain(engine, key),
@@ -62,6 +67,7 @@ export class TenantReadings<T> {
   async #readAgain(engine: Engine, key: string): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       try {
+        await this.#before(engine);
         return await this.read(engine, key);
       } catch (error) {
         engine.log.warn({ err: error, tenant: key }, this.#channel);

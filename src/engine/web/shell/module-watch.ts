@@ -33,6 +33,8 @@ export function useModuleWatch(session: Session | undefined): void {
     () =>
       whenRefused(({ code }) => {
         if (code === 'module.off') look();
+        // the page of a suspended organisation says what the matter is; what is being typed is kept in the browser
+        if (code === 'organisation.suspended') window.location.reload();
       }),
     [],
   );

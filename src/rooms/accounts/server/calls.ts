@@ -3,6 +3,7 @@ import { paymentLog } from '../../payments/server/records/payment-log.ts';
 import type { accounts } from '../contract/calls.ts';
 import type { factors } from '../contract/calls-factors.ts';
 import type { firstAdmin } from '../contract/calls-first-admin.ts';
+import type { hosting } from '../contract/calls-hosting.ts';
 import type { accountsMerge } from '../contract/calls-merge.ts';
 import type { ownAccount } from '../contract/calls-own.ts';
 import type { people } from '../contract/calls-people.ts';
@@ -19,6 +20,10 @@ import { startTotp } from './factors/start-totp.ts';
 import { verifySecondFactor } from './factors/verify-second-factor.ts';
 import { checkFirstAdmin } from './first-admin/check-first-admin.ts';
 import { setUpFirstAdmin } from './first-admin/set-up-first-admin.ts';
+import { inviteFirstAdmin } from './hosting/invite-first-admin.ts';
+import { listHosted } from './hosting/list-hosted.ts';
+import { makeOrganisation } from './hosting/make-organisation.ts';
+import { resumeOrganisation, suspendOrganisation } from './hosting/suspend-organisation.ts';
 import { endSession } from './login/end-session.ts';
 import { enterTenant } from './login/enter-tenant.ts';
 import { listSessions } from './login/list-sessions.ts';
@@ -86,6 +91,11 @@ export const accountsCalls = {
   'POST /user/secondFactor/verify': verifySecondFactor,
   'POST /user/firstAdmin/check': checkFirstAdmin,
   'POST /user/firstAdmin': setUpFirstAdmin,
+  'GET /hosting/list': listHosted,
+  'POST /hosting/make': makeOrganisation,
+  'POST /hosting/invite': inviteFirstAdmin,
+  'POST /hosting/suspend': suspendOrganisation,
+  'POST /hosting/resume': resumeOrganisation,
   'GET /user/list': listUsers,
   'GET /role/list': listRoles,
   'POST /role/grant': grantRole,
@@ -103,5 +113,11 @@ export const accountsCalls = {
   'GET /user/merge/list': listMerges,
   'POST /user/merge/decide': decideMerge,
 } satisfies Bound<
-  typeof accounts & typeof ownAccount & typeof factors & typeof people & typeof firstAdmin & typeof accountsMerge
+  typeof accounts &
+    typeof ownAccount &
+    typeof factors &
+    typeof people &
+    typeof firstAdmin &
+    typeof hosting &
+    typeof accountsMerge
 >;

@@ -198,6 +198,23 @@ export const accountsMails = roomMails({
     },
     button: { en: 'Accept the invitation', 'zh-hant': '接受邀請' },
   },
+  'account-first-admin': {
+    reaches: 'asked',
+    name: { en: 'First administrator', 'zh-hant': '首位管理員' },
+    when: {
+      en: 'Sent to the person who is to administer an organisation that has just been created.',
+      'zh-hant': '新設機構後，發給將擔任其管理員的人。',
+    },
+    vars: { days },
+    secrets: ['link'],
+    subject: { en: 'Set up {{ tenantName }}', 'zh-hant': '設定{{ tenantName }}' },
+    body: {
+      en: '{{ tenantName }} has been created, and you have been named as its first administrator. Press the button, choose a password and set up a second factor; then you can log in and invite others.\n\nThe link works once and is valid for {{ days }} days. If you did not expect it, please ignore this message.',
+      'zh-hant':
+        '{{ tenantName }}已經建立，並指定你為首位管理員。請按下面的按鈕設定密碼及第二重驗證，之後便可登入並邀請其他人。\n\n連結只可使用一次，並在 {{ days }} 天內有效。如果你不知情，請不用理會這封電郵。',
+    },
+    button: { en: 'Set up the organisation', 'zh-hant': '設定機構' },
+  },
   'account-factor-added': {
     reaches: 'proven',
     name: { en: 'Second factor added', 'zh-hant': '已新增第二重驗證' },

@@ -15,6 +15,10 @@ export type NewAccount = Pick<NewRow<'account'>, 'id' | 'email' | 'email_key' | 
   extra?: AccountRow['extra'];
 };
 
+/** Whether anybody ever had an account here. */
+export const hasAccounts = (db: TenantDb): Promise<boolean> =>
+  db.exists('select 1 from account where tenant_id = $1 limit 1');
+
 export const accountById = (db: TenantDb, id: string): Promise<AccountRow | undefined> =>
   db.from('account', { id }).selectAll().executeTakeFirst();
 

@@ -75,7 +75,7 @@ export const accountsRoom: WebRoom = {
       '/admin/organisations',
       'Organisation-List',
       'organisations.title',
-      () => import('./login/organisations.tsx'),
+      () => import('./hosting/organisations.tsx'),
       {
         needs: ['tenant-enter'],
       },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { RESERVED_SLUGS, slugProblem } from './own-page.ts';
+import { RESERVED_PATHS } from '../../../contract/reserved-paths.ts';
+import { slugProblem } from './own-page.ts';
 
 /** First parts of addresses that every organisation has a page for. */
 const WANTED = ['privacy'];
@@ -9,7 +10,7 @@ test('no page of an organisation is called like an address of the product', () =
   const files = globSync('src/rooms/*/web/room.tsx').map((file) => readFileSync(file, 'utf8'));
   const parts = files.flatMap((text) => [...text.matchAll(/'\/([a-z][a-z0-9-]*)(?=[/'])/g)].map(([, part]) => part!));
   expect(parts.length).toBeGreaterThan(40);
-  const missing = [...new Set(parts)].filter((part) => !RESERVED_SLUGS.includes(part) && !WANTED.includes(part));
+  const missing = [...new Set(parts)].filter((part) => !RESERVED_PATHS.includes(part) && !WANTED.includes(part));
   expect(missing).toEqual([]);
 });
 

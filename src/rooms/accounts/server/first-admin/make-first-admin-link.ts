@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Lang } from '../../../../contract/lang.ts';
 import { FIRST_ADMIN_MS, FIRST_ADMIN_REST_MS } from '../../../../contract/limits.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
+import type { Context } from '../../../../engine/server/context.ts';
+import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { Engine } from '../../../../engine/server/engine.ts';
 import { tokenHash } from '../../../../engine/server/http/session.ts';
 import type { Tenant } from '../../../../tenants/tenant.ts';
@@ -31,19 +34,31 @@ export async function makeFirstAdminLink(
     const open = await openLink(db);
     const rests = open && db.now.getTime() - open.made_at.getTime() < FIRST_ADMIN_REST_MS;
     if (by === 'start' && rests) return { state: 'printed' };
-    const token = randomToken();
-    const expiresAt = new Date(db.now.getTime() + FIRST_ADMIN_MS);
-    await replaceLink(db, { id: randomUUID(), link_hash: tokenHash(token), expires_at: expiresAt });
-    const doer = { actor: { kind: 'operator', by }, requestId: '' } as const;
-    await audit(db, doer, 'account.firstAdminLink', ['setting', 'first-administrator']);
-    return { state: 'made', url: linkWith(engine, tenant, token, email), expiresAt };
+    const link = await newFirstAdminLink({ engine, tenant }, db, { by, email, ms: FIRST_ADMIN_MS });
+    return link ? { state: 'made', ...link } : { state: 'administered' };
   });
 }
 
-/** The token stands behind the #, which browsers never send: no proxy, log or referrer holds it. */
-function linkWith({ settings }: Engine, tenant: Tenant, token: string, email?: string): string {
-  const url = new URL('/first-administrator', `${settings.baseUrl}/`);
-  url.search = new URLSearchParams({ tenant: tenant.key }).toString();
+/**
+ * The same in a transaction of the tenant.
+ * @param ask.ms how long it works
+ * @returns null where somebody administers the tenant
+ */
+export async function newFirstAdminLink(
+  { engine, tenant, lang }: Pick<Context, 'engine' | 'tenant'> & { lang?: Lang },
+  db: TenantDb,
+  { by, email, ms }: { by: 'command' | 'start' | 'host'; email?: string | undefined; ms: number },
+): Promise<{ url: string; expiresAt: Date } | null> {
+  await queueForFirstAdmin(db);
+  if (await hasHolder(db, managerRoles(tenant))) return null;
+  const token = randomToken();
+  const expiresAt = new Date(db.now.getTime() + ms);
+  await replaceLink(db, { id: randomUUID(), link_hash: tokenHash(token), expires_at: expiresAt });
+  const doer = { actor: { kind: 'operator', by }, requestId: '' } as const;
+  await audit(db, doer, 'account.firstAdminLink', ['setting', 'first-administrator']);
+  const url = new URL('/first-administrator', `${engine.settings.baseUrl}/`);
+  url.search = new URLSearchParams({ tenant: tenant.key, ...(lang && { lang }) }).toString();
+  // The token stands behind the #, which browsers never send: no proxy, log or referrer holds it.
   url.hash = new URLSearchParams({ key: token, ...(email && { email }) }).toString();
-  return url.href;
+  return { url: url.href, expiresAt };
 }

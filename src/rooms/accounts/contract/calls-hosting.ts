@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { callsBy } from '../../../contract/declare-call.ts';
+import { email, instant, line, messageOnly, multiline } from '../../../contract/wire.ts';
+
+const forHost = callsBy({ can: 'tenant-enter' });
+
+/** What whoever hosts the portal does with its organisations: super administrators, in the organisation of their account. */
+export const hosting = {
+  'GET /hosting/list': forHost({
+    summary: 'List the organisations of the portal, and the kinds of which more can be made',
+    output: z.object({
+      rows: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          /** The reader's own. */
+          here: z.boolean(),
+          /** Null: it is set up by a folder of the installation. */
+          made: z
+            .object({
+              kind: z.string(),
+              at: instant,
+              suspendedAt: instant.nullable(),
+              /** Somebody who can log in administers it. */
+              administered: z.boolean(),
+            })
+            .nullable(),
+        }),
+      ),
+      kinds: z.array(z.object({ kind: z.string(), label: z.string(), about: z.string() })),
+      /** Visitors see the list; changing it is done at home. */
+      mayChange: z.boolean(),
+    }),
+  }),
+  'POST /hosting/make': forHost({
+    summary: 'Make an organisation of a kind and mail its first administrator; it can be used at once',
+    input: z.object({
+      kind: line,
+      /** Generous: what is wrong is answered at its field (`organisation-key.ts`). */
+      key: line,
+      name: line,
+      nameChinese: line,
+      /** Without them the names are used. */
+      shortName: line.default(''),
+      shortNameChinese: line.default(''),
+      email,
+    }),
+    output: messageOnly.extend({ key: z.string() }),
+    limit: { points: 30, seconds: 3_600 },
+  }),
+  'POST /hosting/invite': forHost({
+    summary: 'Mail another link to the first administrator of an organisation that nobody administers yet',
+    input: z.object({ key: line, email }),
+  }),
+  'POST /hosting/suspend': forHost({
+    summary: 'Suspend an organisation that was made here: nobody gets in, jobs and mails wait, nothing is lost',
+    input: z.object({ key: line, reason: multiline.max(500).default('') }),
+  }),
+  'POST /hosting/resume': forHost({
+    summary: 'Let a suspended organisation work again; what waited goes on',
+    input: z.object({ key: line, reason: multiline.max(500).default('') }),
+  }),
+};

@@ -1,0 +1,213 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeTenant, expectHomes } from '../../../../server/testing/call-matrix.fixture.ts';
+import type { TestClient } from '../../../../server/testing/client.ts';
+import { startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
+
+const PASSWORD = 'kite-Lantern-48';
+const HOST = 'itrc-super-admin';
+/** The sixth organisation, that the table of every call goes over; one of each other kind is made beside it. */
+const SIXTH = 'harbour-traders';
+let portal: TestPortal;
+let host: TestClient;
+
+const about = (over: Record<string, string> = {}) => ({
+  ...{ kind: 'association', key: SIXTH, name: 'Harbour Traders Association', nameChinese: '海港商會' },
+  ...{ shortName: 'Harbour Traders', email: 'first@traders.example' },
+  ...over,
+});
+const make = (over: Record<string, string> = {}, client = host) => client.call('POST /hosting/make', about(over));
+const listed = async (key: string) =>
+  (await host.call('GET /hosting/list', {})).data.rows.find((row) => row.key === key);
+
+beforeAll(async () => {
+  portal = await startPortal({}, { worker: true });
+  host = (await portal.person('oxfam', [HOST], 'en')).client;
+  const made = await make();
+  expect(made.status).toBe(200);
+});
+afterAll(() => portal.close());
+
+describe('35.4: an organisation made on the screen', () => {
+  test('is there at once with its look, names and the words of its kind', async () => {
+    const client = portal.client(SIXTH);
+    const shown = (await client.call('GET /portal', {})).data;
+    expect(shown).toMatchObject({ name: 'Harbour Traders Association', shortName: 'Harbour Traders' });
+    expect(shown.modules).toMatchObject({ membership: true, donation: true, grants: false });
+    const page = await fetch(`${portal.urls[0]}/?tenant=${SIXTH}&lang=zh-hant`);
+    expect(await page.text()).toContain('海港商會');
+    expect(await listed(SIXTH)).toMatchObject({ made: { kind: 'Association', administered: false } });
+  });
+
+  test('its administrator makes no organisation, and cannot give the role that would', async () => {
+    const { client, accountId } = await portal.person(SIXTH, ['administrator']);
+    expect((await client.call('GET /hosting/list', {})).code).toBe('access.denied');
+    expect((await make({ key: 'another' }, client)).code).toBe('access.denied');
+    const role = { accountId, role: HOST };
+    expect((await client.call('POST /role/grant', role)).code).toBe('access.denied');
+  });
+
+  test('the running worker does the jobs of the clock for it without a restart', async () => {
+    await portal.engine.database.pool.query(
+      `update job_clock set due_at = now() - interval '1 day' where name = 'sweep'`,
+    );
+    const swept = () =>
+      portal.engine.database.pool.query(
+        `select 1 from pgboss.job where name = 'sweep' and data->>'tenant' = $1 and state = 'completed'`,
+        [SIXTH],
+      );
+    await expect.poll(async () => (await swept()).rowCount, { timeout: 20_000 }).toBe(1);
+  });
+
+  test.each([
+    [{ key: '__proto__' }, 'key'],
+    [{ key: 'a'.repeat(300) }, 'key'],
+    [{ key: 'events' }, 'key'],
+    [{ key: 'cifa' }, 'key'],
+    [{ key: SIXTH }, 'key'],
+    [{ key: '' }, 'key'],
+    [{ kind: '__proto__' }, 'kind'],
+    [{ kind: '' }, 'kind'],
+    [{ name: ' ' }, 'name'],
+    [{ nameChinese: '' }, 'nameChinese'],
+    [{ name: 'x'.repeat(121), shortName: 'x' }, 'name'],
+    [{ name: 'x'.repeat(100), shortName: '' }, 'shortName'],
+    [{ email: 'nobody' }, 'email'],
+  ])('%j is refused at its field, and nothing is made', async (over, field) => {
+    const reply = await make({ key: 'not-made', ...over });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.errorList)).toEqual([field]);
+    expect(await listed('not-made')).toBeUndefined();
+  });
+
+  test('of two made at once with one key one is made, the other hears of it at the key', async () => {
+    const second = (await portal.person('cifa', [HOST], 'en')).client;
+    const replies = await Promise.all([
+      make({ key: 'twice', name: 'First' }),
+      make({ key: 'twice', name: 'Second' }, second),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(replies.find(({ status }) => status === 422)!.errorList).toHaveProperty('key');
+    const name = replies[0]!.status === 200 ? 'First' : 'Second';
+    expect(await listed('twice')).toMatchObject({ name });
+  });
+
+  test('a key whose rows are left from a folder that is gone is taken', async () => {
+    await portal.engine.database.tenant('left-over', (db) =>
+      db.add('account', {
+        ...{ id: '0ecb32ae-6b85-4a2c-8a3f-1c6f0a9a5a01', email: 'a@b.example', email_key: 'a@b.example' },
+        ...{ status: 'active', created_at: db.now },
+      }),
+    );
+    expect((await make({ key: 'left-over' })).errorList).toHaveProperty('key');
+  });
+
+  test.each(['institute', 'grants', 'volunteers', 'events'])('a kind %s has a Home for everybody', async (kind) => {
+    const key = `new-${kind}`;
+    expect((await make({ kind, key, name: `New ${kind}`, email: `first@${key}.example` })).status).toBe(200);
+    await expectHomes(portal, key);
+    const { roles, menus, membershipTypes, forms, graphs, volunteers } = portal.engine.tenants.get(key)!;
+    const texts = JSON.stringify({ roles, menus, membershipTypes, forms, graphs, volunteers });
+    expect(
+      texts.match(/.{40}(?:cifa|rmhc|itrc-oxfam|House in|the institute|our houses|本院|之家).{40}/g) ?? [],
+    ).toEqual([]);
+  });
+});
+
+describe('35.4: another process', () => {
+  test('knows of it by the key alone before the word of it has come', async () => {
+    await portal.engine.database.pool.query(
+      `insert into made_organisation (key, kind, name, short_name, sender, made_at)
+       select 'unheard', kind, name, short_name, sender, made_at from made_organisation where key = 'twice'`,
+    );
+    const client = portal.client('unheard');
+    await expect.poll(async () => (await client.call('GET /portal', {})).status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe('35.4: suspended', () => {
+  test('nobody gets in, nothing is lost, jobs wait, and all of it goes on', async () => {
+    const { client, email } = await portal.person('twice', ['administrator']);
+    const inside = (await portal.person('twice', [HOST])).client;
+    const entered = portal.client('cifa');
+    for (const [name, value] of inside.cookies) entered.cookies.set(name, value);
+    expect((await entered.raw('POST /user/enter', { tenant: 'cifa', lang: 'en', reason: 'a look' })).status).toBe(200);
+
+    expect((await host.call('POST /hosting/suspend', { key: 'twice', reason: 'unpaid' })).status).toBe(200);
+    expect((await host.call('POST /hosting/suspend', { key: 'twice' })).code).toBe('record.stale');
+    expect((await client.call('GET /session', {})).code).toBe('organisation.suspended');
+    expect((await entered.call('GET /session', {})).code).toBe('session.expired');
+    const page = await fetch(`${portal.urls[0]}/events?tenant=twice`);
+    expect(page.status).toBe(503);
+    const text = await page.text();
+    expect(text).toContain('is not available at the moment');
+    expect(text).toContain('暫停服務');
+    expect(text).not.toContain('<script');
+    const sitemap = await (await fetch(`${portal.urls[0]}/sitemap.xml`)).text();
+    expect(sitemap).not.toContain('tenant=twice');
+
+    await portal.engine.database.tenant('twice', (db) => portal.engine.queue.send(db, 'sweep', {}));
+    const jobs = async () => {
+      const { rows } = await portal.engine.database.pool.query<{ state: string; waits: boolean; tries: number }>(
+        `select state, data ? 'waits' as waits, retry_count as tries from pgboss.job
+         where name = 'sweep' and data->>'tenant' = 'twice' and created_on > now() - interval '1 minute' order by created_on desc`,
+      );
+      return rows[0];
+    };
+    await expect.poll(jobs, { timeout: 20_000 }).toEqual({ state: 'created', waits: true, tries: 0 });
+
+    expect((await host.call('POST /hosting/resume', { key: 'twice' })).status).toBe(200);
+    await expect.poll(async () => (await jobs())?.state, { timeout: 20_000 }).toBe('completed');
+    expect((await client.call('GET /user/list', {})).data.rows.map((row) => row.email)).toContain(email);
+    const trail = JSON.stringify((await client.call('GET /audit/list', {})).data.rows);
+    expect(trail).toContain('unpaid');
+  });
+
+  test.each(['cifa', 'not-there', '__proto__'])('%s cannot be suspended', async (key) => {
+    expect((await host.call('POST /hosting/suspend', { key })).code).toBe('record.notFound');
+  });
+
+  test('one’s own organisation, and one where one visits, are left to others', async () => {
+    const own = (await portal.person(SIXTH, [HOST])).client;
+    expect((await own.call('POST /hosting/suspend', { key: SIXTH })).code).toBe('hosting.own');
+    const visitor = portal.client('cifa');
+    for (const [name, value] of own.cookies) visitor.cookies.set(name, value);
+    await visitor.raw('POST /user/enter', { tenant: 'cifa', lang: 'en', reason: 'a look' });
+    expect((await visitor.call('GET /hosting/list', {})).data.mayChange).toBe(false);
+    expect((await visitor.call('POST /hosting/suspend', { key: 'twice' })).code).toBe('access.denied');
+    expect((await make({ key: 'by-visitor' }, visitor)).code).toBe('access.denied');
+  });
+});
+
+describe('35.4: the table of every call', () => describeTenant(() => portal, SIXTH, ['administrator', HOST]));
+
+describe('35.4: the first administrator', () => {
+  test('its first administrator comes in by the mail, owes a second factor, and the link works once', async () => {
+    await make({ key: 'harbour-choir', email: 'first@choir.example' });
+    expect(await listed('harbour-choir')).toMatchObject({ made: { administered: false } });
+    const client = portal.client('harbour-choir');
+    const [mail] = await portal.mails('harbour-choir', 'first@choir.example');
+    const link = new URL(mail!.links.find((href) => href.includes('/first-administrator'))!);
+    expect(link.searchParams.get('tenant')).toBe('harbour-choir');
+    const token = new URLSearchParams(link.hash.slice(1)).get('key')!;
+    await portal.clock({ advance: 'P2D' });
+    const sent = { token, displayName: 'Mei Chan', email: 'first@choir.example', password: PASSWORD };
+    expect((await client.call('POST /user/firstAdmin', { ...sent, passwordConfirm: PASSWORD })).status).toBe(200);
+    expect((await client.call('GET /user/list', {})).code).toBe('session.secondFactor');
+    const { secret } = (await client.call('POST /user/totp/start', {})).data;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portal.engine.clock.ms() });
+    await client.call('POST /user/totp/confirm', { code });
+    expect((await client.call('GET /session', {})).data.roles).toEqual(['administrator']);
+    expect((await client.call('GET /user/list', {})).status).toBe(200);
+    expect((await portal.client('harbour-choir').call('POST /user/firstAdmin/check', { token })).code).toBe(
+      'firstAdmin.used',
+    );
+    host = (await portal.person('oxfam', [HOST], 'en')).client;
+    expect((await host.call('POST /hosting/invite', { key: 'harbour-choir', email: 'a@b.example' })).code).toBe(
+      'firstAdmin.exists',
+    );
+    const trail = (await client.call('GET /audit/list', {})).data.rows;
+    expect(JSON.stringify(trail)).toContain('By the host of the portal');
+    expect(await listed('harbour-choir')).toMatchObject({ made: { administered: true } });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { Badge } from '../../../../engine/web/ui/badge.tsx';
+import { Button } from '../../../../engine/web/ui/button.tsx';
+import { dateTime } from '../../../../engine/web/ui/format.ts';
+import { Line } from '../../../../engine/web/ui/line-list.tsx';
+import { useWords } from '../../../../engine/web/words.ts';
+
+export type Organisation = Output<'GET /hosting/list'>['rows'][number];
+/** What can be done with one. */
+export type Act = 'enter' | 'invite' | 'suspend' | 'resume';
+
+const ACTS = {
+  enter: 'enter.submit',
+  invite: 'hosting.invite',
+  suspend: 'hosting.suspend',
+  resume: 'hosting.resume',
+} as const;
+
+/** One organisation: what it is, how it stands, and what the reader may do with it. */
+export function HostedLine({
+  tenant,
+  mayChange,
+  onAct,
+}: {
+  tenant: Organisation;
+  mayChange: boolean;
+  onAct: (act: Act) => void;
+}) {
+  const { t } = useWords();
+  const { key, name, here, made } = tenant;
+  return (
+    <Line
+      name={name}
+      about={
+        <>
+          {key}
+          {made && ` · ${t('hosting.madeAt', { kind: made.kind, at: dateTime(made.at) })}`}
+        </>
+      }
+      end={
+        <span className="row" data-gap="s">
+          {here && <Badge tone="good">{t('hosting.here')}</Badge>}
+          {made?.suspendedAt && <Badge tone="warn">{t('hosting.state.suspended')}</Badge>}
+          {made && !made.administered && <Badge tone="wait">{t('hosting.state.waits')}</Badge>}
+          {actsOn(tenant, mayChange).map((act) => (
+            <Button key={act} size="s" onClick={() => onAct(act)}>
+              {t(ACTS[act])}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          ))}
+        </span>
+      }
+    />
+  );
+}
+
+function actsOn({ here, made }: Organisation, mayChange: boolean): Act[] {
+  if (here) return [];
+  if (!made || !mayChange) return made?.suspendedAt ? [] : ['enter'];
+  if (made.suspendedAt) return ['resume'];
+  return made.administered ? ['enter', 'suspend'] : ['enter', 'invite', 'suspend'];
+}

@@ -1,0 +1,56 @@
+import { callApi } from '../../../../engine/web/call.ts';
+import { type DialogControl, FormDialog } from '../../../../engine/web/ui/form-dialog.tsx';
+import { ReasonDialog } from '../../../../engine/web/ui/reason-dialog.tsx';
+import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
+import { useWords } from '../../../../engine/web/words.ts';
+import { address } from '../login/checks.ts';
+import { EmailField } from '../login/email-field.tsx';
+
+type About = { tenant: { key: string; name: string } } & DialogControl;
+
+/** A new link for whoever is to administer an organisation: the first was lost, or its time is over. */
+export function InviteAgainDialog({ tenant: { key, name }, ...dialog }: About) {
+  const { t } = useWords();
+  const form = useSmallForm({ email: t('hosting.email') });
+  const email = form.values.email.trim();
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('hosting.invite.title', { name })}
+      action={t('hosting.invite')}
+      about={t('hosting.invite.about')}
+      form={form}
+      checks={{ email: address(email) }}
+      onSend={() => callApi('POST /hosting/invite', { key, email })}
+    >
+      <EmailField {...form.required('email')} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+export function SuspendDialog({ tenant: { key, name }, ...dialog }: About) {
+  const { t } = useWords();
+  return (
+    <ReasonDialog
+      {...dialog}
+      danger
+      title={t('hosting.suspend.title', { name })}
+      action={t('hosting.suspend')}
+      about={t('hosting.suspend.about')}
+      onSend={(reason) => callApi('POST /hosting/suspend', { key, reason })}
+    />
+  );
+}
+
+export function ResumeDialog({ tenant: { key, name }, ...dialog }: About) {
+  const { t } = useWords();
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t('hosting.resume.title', { name })}
+      action={t('hosting.resume')}
+      about={t('hosting.resume.about')}
+      onSend={(reason) => callApi('POST /hosting/resume', { key, reason })}
+    />
+  );
+}
