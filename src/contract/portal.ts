@@ -28,8 +28,11 @@ export const MENU_ICONS = [
 ] as const;
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
-/** A line of the sidebar. `action` with a hyphen is a route name, without one it starts a workflow graph (TEN-6). */
-export type MenuItem = { group: string; label: string; action: string; icon?: MenuIcon; path?: string };
+/**
+ * A line of the sidebar. `action` with a hyphen is a route name, without one it starts a workflow graph (TEN-6).
+ * `own`: about the reader, as "My membership" is; in a long menu it stands under their picture.
+ */
+export type MenuItem = { group: string; label: string; action: string; icon?: MenuIcon; path?: string; own?: true };
 
 /** The face of a tenant, beside its words: two colours for each colour scheme, a sign, its name as written, a picture (design.md §3). */
 export type Look = {

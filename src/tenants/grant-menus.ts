@@ -11,6 +11,7 @@ export const grantMenus = (notFor: string[]): MenuDefinition[] =>
       label: { en: 'My grant applications', 'zh-hant': '我的資助申請' },
       icon: 'grant',
       action: 'My-Grants',
+      own: true,
       path: '/grants',
       notFor,
     },

@@ -17,6 +17,7 @@ export const membershipMenus = menuGroup({ group: { en: 'Membership', 'zh-hant':
     label: { en: 'My membership', 'zh-hant': '我的會籍' },
     icon: 'member',
     action: 'My-Membership',
+    own: true,
     path: '/membership',
   },
   {
@@ -68,6 +69,7 @@ export const eventMenus = menuGroup({ group: { en: 'Events', 'zh-hant': '活動'
     label: { en: 'My events', 'zh-hant': '我的活動' },
     icon: 'member',
     action: 'My-Events',
+    own: true,
     path: '/events/mine',
   },
   {
@@ -91,6 +93,7 @@ export const documentMenus = menuGroup({ group: { en: 'Documents', 'zh-hant': '�
     label: { en: 'My files', 'zh-hant': '我的檔案' },
     icon: 'files',
     action: 'Own-Documents',
+    own: true,
     path: '/documents/own',
   },
 ]);
@@ -101,12 +104,14 @@ export const volunteerMenus = menuGroup({ group: { en: 'Volunteers', 'zh-hant': 
     label: { en: 'My volunteering', 'zh-hant': '我的義工登記' },
     icon: 'member',
     action: 'My-Volunteering',
+    own: true,
     path: '/volunteer',
   },
   {
     label: { en: 'My service hours', 'zh-hant': '我的服務時數' },
     icon: 'calendar',
     action: 'My-Hours',
+    own: true,
     path: '/hours',
   },
   {
@@ -165,6 +170,7 @@ export const donationMenus = menuGroup({ group: { en: 'Donations', 'zh-hant': '�
     label: { en: 'My donations', 'zh-hant': '我的捐款' },
     icon: 'report',
     action: 'Own-Giving',
+    own: true,
     path: '/giving',
   },
   {

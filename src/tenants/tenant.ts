@@ -27,6 +27,8 @@ export type MenuDefinition = {
   /** The path of the route, where the action is a route of the client. */
   path?: string;
   can?: Capability[];
+  /** About the reader: "My membership". */
+  own?: true;
   /** Not shown to people who hold these roles and no other. */
   notFor?: string[];
   module?: Module;

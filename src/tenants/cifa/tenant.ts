@@ -72,6 +72,7 @@ export default {
         label: { en: 'My files', 'zh-hant': '我的檔案' },
         icon: 'files',
         action: 'Own-Documents',
+        own: true,
         path: '/documents/own',
         notFor: [READING],
       },

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../contract/portal.ts';
 import { openAction, pathOf } from '../routes.ts';
-import { menuGroups, menuPath } from '../shell/sidebar.tsx';
+import { menuGroups, menuPath } from '../shell/areas.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AppLink } from '../ui/link.tsx';
 import { useWords } from '../words.ts';

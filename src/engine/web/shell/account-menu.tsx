@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { useWords } from '../words.ts';
 import css from './account-menu.module.css';
+import { menuPath, ownLines } from './areas.ts';
 import { logOut } from './log-out.ts';
 
 /** Colour schemes as menu entries. */
@@ -22,7 +23,7 @@ export function useSchemeEntries(): MenuEntry[] {
   ];
 }
 
-/** Profile, sessions, colour scheme, log out; or the way to log in. */
+/** What is the reader's own, profile, sessions, colour scheme, log out; or the way to log in. */
 export function AccountMenu() {
   const { t } = useWords();
   const session = useSession();
@@ -38,7 +39,14 @@ export function AccountMenu() {
     ['Profile', t('shell.account.profile')],
     ['Security', t('security.title')],
   ];
+  const own = ownLines(session.menus).map((item) => ({
+    key: item.action,
+    label: item.label,
+    onPick: () => goTo(menuPath(item) ?? '/'),
+  }));
   const entries: MenuEntry[] = [
+    ...own,
+    ...(own.length > 0 ? [{ key: 'account-line', heading: '' }] : []),
     ...screens.flatMap(([name, label]) => {
       const path = pathOf(name);
       return path ? [{ key: name, label, onPick: () => goTo(path) }] : [];

@@ -5,6 +5,7 @@ import { type Session, useSession } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words.ts';
+import { AreaTabs } from './area-tabs.tsx';
 import { Footer } from './footer.tsx';
 import css from './full-frame.module.css';
 import { useModuleWatch } from './module-watch.ts';
@@ -53,6 +54,7 @@ export default function FullFrame({ children }: { children: ReactNode }) {
           </div>
         )}
         <div className={css.content}>
+          <AreaTabs />
           {children}
           <Footer />
         </div>

@@ -3,8 +3,8 @@ import { goTo, openAction, useRoutes } from '../routes.ts';
 import { useSession } from '../session.ts';
 import { useWords } from '../words.ts';
 import { isOpenTo } from './access.ts';
+import { menuPath } from './areas.ts';
 import { match, type PaletteSource } from './palette-match.ts';
-import { menuPath } from './sidebar.tsx';
 
 /** What the palette finds by itself: the lines of the menu, and the screens that need no parameter. */
 export function useOwnSources(): PaletteSource[] {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { RouterProvider } from '@tanstack/react-router';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MODULES } from '../../../contract/modules.ts';
 import type { RouteDefinition } from '../routes.ts';
@@ -122,17 +122,22 @@ test('TEN-8: the menu shows the lines of the person in their groups and lights t
   expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
 });
 
-test('a group of the menu folds, is still folded the next time, and keeps the line of the page that is open', async () => {
+test('a long menu stands by its areas, their pages above the page, and the reader’s own under their picture', async () => {
+  const lines = (group: string) =>
+    Array.from({ length: 6 }, (_, n) => ({ group, label: `${group} ${n}`, action: `apply${n}` }));
+  const notes = { group: 'Work', label: 'Notes', action: 'My-Notes', path: '/notes' };
+  const own = { group: 'Work', label: 'My paper', action: 'Paper', path: '/paper', own: true };
+  session = { ...member, menus: [notes, own, ...lines('Work'), ...lines('Play')] };
   open('/notes');
-  await screen.findByRole('link', { name: 'Notes' });
-  const heading = screen.getByRole('button', { name: 'Work' });
-  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
-  fireEvent.click(heading);
-  expect(heading.getAttribute('aria-expanded')).toBe('false');
-  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
-  expect(window.localStorage.getItem('tessera.menu.folded')).toBe('["Work"]');
-  fireEvent.click(heading);
-  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+  await menu.findByRole('link', { name: 'Work' });
+  expect(menu.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['Work', 'Play']);
+  expect(menu.getByRole('link', { name: 'Work' }).getAttribute('aria-current')).toBe('page');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of Work' }));
+  expect(pages.getByRole('link', { name: 'Notes' }).getAttribute('aria-current')).toBe('page');
+  fireEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'My paper' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/paper'));
 });
 
 test('Ctrl-K finds the lines of the menu and the screens', async () => {

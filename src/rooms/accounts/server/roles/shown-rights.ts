@@ -41,11 +41,12 @@ function menus(ctx: Context): Session['menus'] {
     .filter(({ module }) => hasModules(ctx.tenant.modules, module))
     .filter(({ can }) => !can || can.some((capability) => ctx.can(capability)))
     .filter(({ notFor }) => !notFor || roles.length === 0 || roles.some((role) => !notFor.includes(role)))
-    .map(({ group, label, action, icon, path }) => ({
+    .map(({ group, label, action, icon, path, own }) => ({
       group: words.pick(ctx.lang, group),
       label: words.pick(ctx.lang, label),
       action,
       icon,
       ...(path !== undefined && { path }),
+      ...(own && { own }),
     }));
 }
