@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListDeclaration } from '../../../contract/lists/list.ts';
 import { withWords } from '../page.ts';
-import { mayUse, useSession } from '../session.ts';
 import { type Column, DataTable, type RowChoice, type Sort } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Filter, FilterBar } from '../ui/filter-bar.tsx';
@@ -68,7 +67,15 @@ export function ListPart<Row>(props: PartProps<Row>) {
     <div className="stack">
       {props.chips && <FilterChips chips={props.chips} />}
       {props.above}
-      {props.show ? some ? props.show(data.rows) : none : <DataTable {...props} rows={data.rows} empty={none} />}
+      {props.show ? (
+        some ? (
+          props.show(data.rows)
+        ) : (
+          none
+        )
+      ) : (
+        <DataTable {...props} oneLine rows={data.rows} empty={none} />
+      )}
       {some && (
         <>
           {sum && <p className="muted">{sum}</p>}
@@ -86,13 +93,14 @@ type ScreenProps<Row, Key extends string> = ListProps<Row> &
     /** With it views of the list can be saved, its columns chosen and what is shown taken out as a file. */
     declared?: ListDeclaration;
     title: string;
-    subtitle: string;
+    /** In the line of the title: whose list it is, or what it comes to as a whole. */
+    subject?: ReactNode;
     /** Buttons for the whole page. */
     actions?: ReactNode;
     /** Kept in the address bar under their names; at the end of the bar stands `tools`. */
     filters?: readonly Filter[];
     tools?: ReactNode;
-    /** Above all of it: what the list comes to as a whole. */
+    /** Above all of it: what its readers must know first. */
     head?: ReactNode;
     /** The same list by one of its filters; the first is what stands without one. */
     tabs?: {
@@ -155,7 +163,7 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
     <PageCard
       width="wide"
       title={props.title}
-      subtitle={props.subtitle}
+      subtitle={props.subject}
       actions={props.actions}
       toolbar={filters && <FilterBar filters={filters} end={tools} />}
     >
@@ -165,6 +173,7 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
           <Tabs
             label={tabs.label}
             active={tabs.active}
+            flush={!props.show}
             onChange={(key) => goTo(key as Key)}
             tabs={tabs.all.map((tab) => ({ ...tab, content: part }))}
           />
@@ -190,10 +199,8 @@ function ToolsOf<Row>({
   columns: readonly Column<Row>[] | null;
   table: readonly Column<Row>[] | null;
 }) {
-  // on a phone the tools of who may save reports take a second line
-  const mayReport = mayUse(useSession(), ['report-manage']);
   return (
-    <div className={css.end} data-lines={mayReport ? 2 : 1}>
+    <div className={css.end}>
       <Suspense fallback={<span className={css.tools} />}>
         <ListTools
           declared={declared}

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards the elements lose the table display and with it the role
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useHeldAbout } from '../decisions/held.ts';
 import { Undecided } from '../decisions/undecided.tsx';
 import { useWords } from '../words.ts';
@@ -17,7 +17,7 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Numbers and money stand at the end. */
   align?: 'end';
-  /** An address or a number that is never broken: on one line, cut where there is no room. */
+  /** An address or a number that is never cut. */
   oneLine?: boolean;
   /** False: the list as it is asked for has no such column. */
   on?: boolean;
@@ -52,12 +52,14 @@ type TableProps<Row> = {
   choice?: RowChoice<Row> | undefined;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
+  /** A list of records: each row keeps to one line, and a table wider than its room scrolls in a frame of its own. */
+  oneLine?: boolean;
   /** Shown instead of the table when there is no row: an `EmptyState`. */
   empty: ReactNode;
 };
 
 /**
- * A list: a table from 720 px of room, cards below, the same elements in both. With the focus on a row's link `j` and
+ * A list: a table from 600 px of room, cards below, the same elements in both. With the focus on a row's link `j` and
  * `k` (or the arrows) go down and up, Enter opens; Space chooses, with Shift all from the row chosen last. Skeleton while
  * `rows` is undefined.
  */
@@ -67,10 +69,12 @@ export function DataTable<Row>({ columns: all, ...rest }: TableProps<Row>) {
   const props = { ...rest, columns };
   const { rows, sort, choice } = props;
   const choose = useChoice(props);
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const wide = useIsTableWiderThan(props.oneLine ? room : null);
   if (!rows) return <Skeleton lines={8} />;
   if (rows.length === 0) return props.empty;
   return (
-    <div className={css.room}>
+    <div ref={setRoom} className={css.room} data-one-line={props.oneLine || undefined} data-wide={wide || undefined}>
       <table className={css.table} role="table" onKeyDown={(event) => walkRows(event, choose)}>
         <caption className="visually-hidden">{props.caption}</caption>
         <thead className={css.head} role="rowgroup">
@@ -80,11 +84,12 @@ export function DataTable<Row>({ columns: all, ...rest }: TableProps<Row>) {
                 <AllBox keys={rows.map(props.rowKey)} choice={choice} />
               </th>
             )}
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th
                 key={column.key}
                 role="columnheader"
                 scope="col"
+                className={index === 0 ? css.first : undefined}
                 data-align={column.align}
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
               >
@@ -106,6 +111,22 @@ export function DataTable<Row>({ columns: all, ...rest }: TableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Whether the table in it needs more width than there is. */
+function useIsTableWiderThan(room: HTMLElement | null): boolean {
+  const [wide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const table = room?.querySelector('table');
+    if (!room || !table || typeof ResizeObserver === 'undefined') return;
+    const measure = () => setWide(table.offsetWidth > room.offsetWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(room);
+    observer.observe(table);
+    measure();
+    return () => observer.disconnect();
+  }, [room]);
+  return wide;
 }
 
 type Tick = (key: string, range: boolean) => void;
@@ -194,6 +215,7 @@ function TableRow<Row>({
         <td
           key={column.key}
           role="cell"
+          className={index === 0 ? css.first : undefined}
           data-align={column.align}
           data-card={index === 0 ? 'head' : column.notOnCard ? 'no' : undefined}
         >
@@ -207,7 +229,7 @@ function TableRow<Row>({
               {column.cell(row)}
             </AppLink>
           ) : (
-            <span className={classes(css.value, column.oneLine && 'one-line')}>{column.cell(row)}</span>
+            <span className={classes(css.value, column.oneLine && css.whole)}>{column.cell(row)}</span>
           )}
           {index === 0 && <Undecided record={rowKey(row)} />}
         </td>

@@ -18,10 +18,12 @@ export type Filter =
 /** Its calendar is for the few lists that have one. */
 const DateFilter = lazy(() => import('./date-filter.tsx'));
 
-/** Choices and days that stand in the bar; those after them fold behind a button. */
+/** Choices and days that stand in the bar; those after them fold behind a button, so that it keeps to one line. */
 const SHOWN = 4;
+/** The same beside a menu on a screen of 1280 px. */
+const SHOWN_NARROW = 2;
 /** The same where each takes a line of its own. */
-const SHOWN_ON_PHONE = 2;
+const SHOWN_ON_PHONE = 1;
 
 /** How long after the last key a search goes into the address bar. Milliseconds. */
 const SETTLE_MS = 250;
@@ -34,14 +36,13 @@ export function FilterBar({ filters, end }: { filters: readonly Filter[]; end?: 
   const active = filters.filter((filter) => values[filter.name]);
   const narrowing = filters.filter(({ kind }) => kind !== 'search');
   /** From which width a filter stands in the bar; one that is set always does. */
-  const foldOf = (filter: Filter): 'all' | 'phone' | undefined => {
+  const foldOf = (filter: Filter): Fold | undefined => {
     const place = narrowing.indexOf(filter);
-    if (open || values[filter.name] || place < SHOWN_ON_PHONE) return undefined;
-    return place < SHOWN ? 'phone' : 'all';
+    return open || values[filter.name] ? undefined : foldFrom(place);
   };
-  const hasMore = narrowing.length > SHOWN ? 'all' : narrowing.length > SHOWN_ON_PHONE ? 'phone' : undefined;
+  const hasMore = foldFrom(narrowing.length - 1);
   return (
-    <search className="row" data-gap="s" aria-label={t('shell.filter.title')} data-print="no">
+    <search className={`row ${css.bar}`} data-gap="s" aria-label={t('shell.filter.title')} data-print="no">
       {filters.map((filter) => (
         <span key={filter.name} className={css.filter} data-fold={foldOf(filter)}>
           <One filter={filter} value={values[filter.name] ?? ''} onChange={(value) => set({ [filter.name]: value })} />
@@ -75,6 +76,15 @@ export function FilterBar({ filters, end }: { filters: readonly Filter[]; end?: 
       </div>
     </search>
   );
+}
+
+/** Where a filter folds away: everywhere, below 1100 px of room, or on a phone. */
+type Fold = 'all' | 'narrow' | 'phone';
+
+function foldFrom(place: number): Fold | undefined {
+  if (place < SHOWN_ON_PHONE) return undefined;
+  if (place < SHOWN_NARROW) return 'phone';
+  return place < SHOWN ? 'narrow' : 'all';
 }
 
 /** Rows of 48 or of 36 px; where rows are cards there is nothing to choose. */

@@ -16,7 +16,7 @@ export type PageCardProps = {
   children?: ReactNode;
 };
 
-/** The frame of a screen: title, subtitle, action bar and toolbar (TEN-8). `form` keeps it at reading width, `wide` is for lists. */
+/** The frame of a screen: title, subtitle, action bar and toolbar (TEN-8). `form` keeps it at reading width; `wide` is for lists, whose head takes as little as it can. */
 export function PageCard({
   title,
   subtitle,
@@ -31,11 +31,11 @@ export function PageCard({
     <section className={classes(css.card, css[width])}>
       <header className={css.head}>
         <div className={css.titles}>
-          <div className="row" data-gap="xs">
-            <h1 className={css.title}>{title}</h1>
+          <div className={`row ${css.name}`} data-gap="xs">
+            <h1>{title}</h1>
             {badge}
           </div>
-          {subtitle && <p className={`muted ${css.subtitle}`}>{subtitle}</p>}
+          {subtitle && <div className={`muted ${css.subtitle}`}>{subtitle}</div>}
         </div>
         {actions && (
           <div className="row" data-gap="s" data-print="no">

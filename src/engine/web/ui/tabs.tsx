@@ -15,12 +15,15 @@ export function Tabs({
   label,
   tabs,
   active,
+  flush,
   onChange,
 }: {
   /** What the tabs are about, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   active: string;
+  /** The panel begins with a table, whose head brings its own room. */
+  flush?: boolean;
   onChange: (key: string) => void;
 }) {
   const { t } = useWords();
@@ -89,7 +92,13 @@ export function Tabs({
         )}
       </div>
       {shown && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${shown.key}`} className={css.panel}>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${shown.key}`}
+          className={css.panel}
+          data-flush={flush || undefined}
+        >
           {shown.content}
         </div>
       )}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../../../../e2e/support/axe.ts';
+import { openListTool } from '../../../../e2e/support/list-tools.ts';
 import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../../../../e2e/support/people.ts';
 import { say } from '../../membership/e2e/words.ts';
 
@@ -56,6 +57,7 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   await page.keyboard.type('Role given');
   await query;
   await expect(entries).toHaveCount(1);
+  await page.getByRole('button', { name: 'More filters' }).click();
   const until = page.getByRole('textbox', { name: 'Until' });
   await expect(until).toHaveAttribute('placeholder', /^\d\d\/\d\d\/\d{4}$/);
   await until.fill('31/02/2001');
@@ -78,7 +80,7 @@ test('ADM-3: the trail is searched by keyboard: record, person, act and days; an
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('授予角色');
   await expectAccessibleInBothSchemes(page, '/admin/audit zh-hant');
-  await page.getByRole('button', { name: say('zh-hant', 'lists.export') }).click();
+  await openListTool(page, 'zh-hant', 'lists.export');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(say('zh-hant', 'lists.export.csv')).click();
   await dialog.getByRole('button', { name: say('zh-hant', 'lists.export.start') }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../../e2e/support/axe.ts';
+import { openListTool } from '../../../../e2e/support/list-tools.ts';
 import { at, DEMO_PASSWORD, logIn } from '../../../../e2e/support/people.ts';
 import { VIEWS, walkedIn } from '../../../../e2e/support/views.ts';
 import { say, type WordKey } from '../../membership/e2e/words.ts';
@@ -18,7 +19,7 @@ for (const { lang, width } of VIEWS) {
       await page.setViewportSize({ width, height: 800 });
       await logIn(page, admin, { tenant, lang, password: DEMO_PASSWORD, path: '/mails/sent' });
       const name = `Mails of the month ${lang} ${width}`;
-      await page.getByRole('button', { name: word('lists.report'), exact: true }).click();
+      await openListTool(page, lang, 'lists.report');
       const dialog = page.getByRole('dialog');
       const save = dialog.getByRole('button', { name: word('word.save'), exact: true });
       await dialog.getByLabel(word('lists.report.name')).fill(name);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../../../../e2e/support/axe.ts';
+import { openListTool } from '../../../../e2e/support/list-tools.ts';
 import { mailTo } from '../../../../e2e/support/mails.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../../../../e2e/support/people.ts';
 import { openTab } from '../../../../e2e/support/tabs.ts';
@@ -44,7 +45,7 @@ for (const { lang, width } of VIEWS) {
 
       // the people first: the list of users with its own search
       await page.goto(at(`/admin/users?search=${encodeURIComponent(reader)}`, tenant, lang));
-      await page.getByRole('link', { name: word('lists.writeTo') }).click();
+      await openListTool(page, lang, 'lists.writeTo');
       // the list has a field of the same name while the page is being fetched
       await expect(page.getByRole('heading', { level: 1, name: word('campaigns.to') })).toBeVisible();
       await page.getByLabel(word('word.name')).fill(`Spring ${lang} ${width}`);
@@ -114,7 +115,7 @@ test('COM-1: a draft whose text is just being typed is given its people from a l
   await logIn(page, STAFF, { tenant, lang: 'en', password: DEMO_PASSWORD });
   const giveTo = async (search: string, name: string) => {
     await page.goto(at(`/admin/users?search=${encodeURIComponent(search)}`, tenant, 'en'));
-    await page.getByRole('link', { name: word('lists.writeTo') }).click();
+    await openListTool(page, 'en', 'lists.writeTo');
     await page.getByRole('button', { name: word('campaigns.to.takeOf', { name }) }).click();
   };
   await page.goto(at('/campaigns', tenant, 'en'));

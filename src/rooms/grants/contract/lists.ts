@@ -10,16 +10,10 @@ export const grantDeskList = declareList('GET /grant/application/list', {
   name: 'Grant-Desk',
   title: 'grants-desk.title',
   columns: [
-    {
-      key: 'title',
-      header: 'grants-desk.project',
-      parts: [
-        { header: 'grants-desk.project', value: (row, say) => row.title || say('grants-web.untitled') },
-        { header: 'grants-desk.declare.applicant', value: (row) => row.organisation },
-        { header: 'word.number', value: (row) => row.number ?? '' },
-        { header: 'grants-desk.stage', value: (row) => row.stageLabel },
-      ],
-    },
+    { key: 'title', header: 'grants-desk.project', value: (row, say) => row.title || say('grants-web.untitled') },
+    { key: 'organisation', header: 'grants-desk.declare.applicant', value: (row) => row.organisation },
+    { key: 'number', header: 'word.number', oneLine: true, value: (row) => row.number ?? '' },
+    { key: 'stage', header: 'grants-desk.stage', extra: true, value: (row) => row.stageLabel },
     { key: 'status', header: 'word.status', value: (row) => row.statusLabel },
     { key: 'call', header: 'grants-exports.column.call', extra: true, value: (row) => row.cohortCode },
     {
@@ -85,9 +79,9 @@ export const grantReportsList = declareList('GET /grant/report/list', {
       parts: [
         { header: 'grants-desk.project', value: (row) => row.title },
         { header: 'grants-reports.number', value: (row) => row.number },
-        { header: 'grants-desk.declare.applicant', value: (row) => row.organisation },
       ],
     },
+    { key: 'organisation', header: 'grants-desk.declare.applicant', value: (row) => row.organisation },
     { key: 'number', header: 'word.number', value: (row) => row.projectNumber ?? '' },
     {
       key: 'period',

@@ -38,13 +38,16 @@ const TYPE = {
   value: (row: { typeLabel: string }) => row.typeLabel,
 } as const;
 
-const CONTACT = {
-  key: 'contact',
-  header: 'membership-members.contact',
-  parts: [
-    { header: 'membership.field.email', value: (row: { email: string }) => row.email },
-    { header: 'membership-members.phone', value: (row: { phone: string }) => row.phone },
-  ],
+const EMAIL = {
+  key: 'email',
+  header: 'membership.field.email',
+  oneLine: true,
+  value: (row: { email: string }) => row.email,
+} as const;
+const PHONE = {
+  key: 'phone',
+  header: 'membership-members.phone',
+  value: (row: { phone: string }) => row.phone,
 } as const;
 
 /** The members' register (MEM-2): everybody who has a number. */
@@ -61,9 +64,16 @@ export const membersList = declareList('GET /membership/members', {
       value: ({ statusLabel, suspended }, say) =>
         suspended ? `${statusLabel} · ${say('membership-desk.suspended')}` : statusLabel,
     },
-    CONTACT,
+    EMAIL,
+    PHONE,
     { key: 'joined', header: 'membership.field.joinedOn', extra: true, value: (row) => ({ day: row.joinedOn }) },
-    { key: 'since', header: 'membership.field.sinceOn', sortable: true, value: (row) => ({ day: row.sinceOn }) },
+    {
+      key: 'since',
+      header: 'membership.field.sinceOn',
+      sortable: true,
+      extra: true,
+      value: (row) => ({ day: row.sinceOn }),
+    },
     { key: 'ends', header: 'membership.field.endsOn', sortable: true, value: (row) => ({ day: row.endsOn }) },
     {
       key: 'renewal',
@@ -79,7 +89,7 @@ export const membersList = declareList('GET /membership/members', {
       sum: true,
       value: (row) => ({ cents: row.owedCents }),
     },
-    { key: 'mail', header: 'membership-members.mail', value: (row) => ({ at: row.lastMail?.at ?? null }) },
+    { key: 'mail', header: 'membership-members.mail', extra: true, value: (row) => ({ at: row.lastMail?.at ?? null }) },
   ],
   filters: FILTERS,
   people: true,
@@ -113,7 +123,8 @@ export const renewalsList = declareList('GET /membership/renewals', {
       sum: true,
       value: (row) => ({ cents: row.invoice?.totalCents ?? 0 }),
     },
-    { ...CONTACT, extra: true },
+    { ...EMAIL, extra: true },
+    { ...PHONE, extra: true },
   ],
   filters: {
     search: FILTERS.search,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../../../../e2e/support/axe.ts';
+import { openListTool } from '../../../../e2e/support/list-tools.ts';
 import { at, call, newAccount, PASSWORD } from '../../../../e2e/support/people.ts';
 import { LONG, VIEWS } from '../../../../e2e/support/views.ts';
 import { BASE_PATH } from '../../../contract/call.ts';
@@ -100,7 +101,7 @@ test('MEM-2: the list as filtered is made a file with its progress, and read bac
     return Number(text.replace(/\D/g, ''));
   };
   const before = await active();
-  await press(page, say('en', 'lists.export'));
+  await openListTool(page, 'en', 'lists.export');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(say('en', 'lists.export.csv')).click();
   await dialog.getByRole('button', { name: say('en', 'lists.export.start') }).click();
@@ -114,7 +115,7 @@ test('MEM-2: the list as filtered is made a file with its progress, and read bac
   // other tests make members meanwhile
   expect(csv.length - 1).toBeGreaterThanOrEqual(before);
   expect(csv.length - 1).toBeLessThanOrEqual(await active());
-  await press(page, say('en', 'lists.export'));
+  await openListTool(page, 'en', 'lists.export');
   await expect(dialog.getByRole('link', { name: file })).toBeVisible();
 });
 
@@ -257,7 +258,7 @@ for (const { lang, width } of VIEWS) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'asking before a merge');
     await page.goto(at('/membership/applications', tenant, lang));
-    await press(page, say(lang, 'lists.export'));
+    await openListTool(page, lang, 'lists.export');
     await expectAccessibleInBothSchemes(page, 'the export');
   });
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../../../../e2e/support/axe.ts';
+import { openListTool } from '../../../../e2e/support/list-tools.ts';
 import { mailTo } from '../../../../e2e/support/mails.ts';
 import { at } from '../../../../e2e/support/people.ts';
 import { LONG } from '../../../../e2e/support/views.ts';
@@ -76,7 +77,7 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
   await page.goto(at(`/payments?status=paid&search=${number}`, tenant, 'en'));
   await expect(page.getByRole('tab', { name: /^Paid/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('[data-row-link]').filter({ hasText: number })).toBeVisible();
-  await page.getByRole('button', { name: say('en', 'lists.export') }).click();
+  await openListTool(page, 'en', 'lists.export');
   await dialog.getByText(say('en', 'lists.export.csv')).click();
   await dialog.getByRole('button', { name: say('en', 'lists.export.start') }).click();
   const list = page.waitForEvent('download');

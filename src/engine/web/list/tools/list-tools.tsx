@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { Entry } from '../../ui/entries.ts';
 import { type DialogControl, FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, LineList } from '../../ui/line-list.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSmallForm } from '../../ui/use-small-form.ts';
@@ -37,7 +37,7 @@ export type ListToolsProps = {
 };
 type View = Output<'GET /list/view/list'>['rows'][number];
 
-/** Saved views of a list, which columns it has, and the way to take out what is shown. */
+/** Saved views of a list, and in a menu its columns, its file, its report and the letter to those who are shown. */
 export default function ListTools(props: ListToolsProps) {
   const { columns } = props;
   const { name } = props.declared;
@@ -45,6 +45,7 @@ export default function ListTools(props: ListToolsProps) {
   const [asking, setAsking] = useState<'columns' | 'file' | 'report' | 'save' | 'all' | null>(null);
   const [chosen, choose] = useChosenColumns(name);
   const mayReport = mayUse(useSession(), ['report-manage']);
+  const writeTo = usePathToCampaign(props);
   const query = useQueryText();
   const { data } = useRead('list-views', 'GET /list/view/list', { list: name }, { background: true });
   const views = data?.rows ?? [];
@@ -72,6 +73,12 @@ export default function ListTools(props: ListToolsProps) {
     { key: 'save', label: t('lists.view.save'), onPick: () => setAsking('save') },
     ...(own.length > 0 ? [{ key: 'manage', label: t('lists.view.manage'), onPick: () => setAsking('all') }] : []),
   ];
+  const tools: Entry<MenuEntry>[] = [
+    columns !== null && { key: 'columns', label: t('lists.columns'), onPick: () => setAsking('columns') },
+    { key: 'file', label: t('lists.export'), onPick: () => setAsking('file') },
+    mayReport && { key: 'report', label: t('lists.report'), onPick: () => setAsking('report') },
+    writeTo !== null && { key: 'write', label: t('lists.writeTo'), onPick: () => goTo(writeTo) },
+  ];
   const active = views.find((view) => view.query === query && sameKeys(view.columns, chosen));
   return (
     <>
@@ -79,30 +86,19 @@ export default function ListTools(props: ListToolsProps) {
         <span>{active?.name ?? t('lists.view.menu')}</span>
         <Icon name="chevron" size={14} />
       </Menu>
+      <Menu label={t('lists.tools')} entries={tools} className={css.menu}>
+        <Icon name="more" />
+      </Menu>
       {columns && (
-        <>
-          <Button kind="plain" size="s" className={css.columns} onClick={() => setAsking('columns')}>
-            {t('lists.columns')}
-          </Button>
-          <ColumnsDialog
-            open={asking === 'columns'}
-            columns={columns}
-            chosen={chosen}
-            onChange={choose}
-            onClose={close}
-          />
-        </>
-      )}
-      <Button kind="plain" size="s" icon="download" onClick={() => setAsking('file')}>
-        {t('lists.export')}
-      </Button>
-      {mayReport && (
-        <Button kind="plain" size="s" icon="file" onClick={() => setAsking('report')}>
-          {t('lists.report')}
-        </Button>
+        <ColumnsDialog
+          open={asking === 'columns'}
+          columns={columns}
+          chosen={chosen}
+          onChange={choose}
+          onClose={close}
+        />
       )}
       {asking === 'report' && <ReportDialog {...props} onClose={close} />}
-      <WriteToThem {...props} />
       {asking === 'file' && <ExportDialog {...props} onClose={close} />}
       {asking === 'save' && (
         <SaveDialog list={name} query={query} columns={chosen} mayShare={data?.mayShare ?? false} onClose={close} />
@@ -135,17 +131,11 @@ export default function ListTools(props: ListToolsProps) {
   );
 }
 
-/** The people that are shown, with the filters that are set, as the audience of a campaign. */
-function WriteToThem({ declared, filter }: ListToolsProps) {
-  const { t } = useWords();
-  const to = pathOf('Campaign-To', { list: declared.name, q: JSON.stringify(filter) });
+/** Where a campaign to the people that are shown begins; null where they are no people, or it is not for the reader. */
+function usePathToCampaign({ declared, filter }: ListToolsProps): string | null {
   const may = mayUse(useSession(), ['campaign-manage']);
-  if (!declared.people || !may || !to) return null;
-  return (
-    <ButtonLink kind="plain" size="s" icon="message" to={to}>
-      {t('lists.writeTo')}
-    </ButtonLink>
-  );
+  if (!declared.people || !may) return null;
+  return pathOf('Campaign-To', { list: declared.name, q: JSON.stringify(filter) });
 }
 
 const NO_VIEW = { query: '', columns: null } as View;

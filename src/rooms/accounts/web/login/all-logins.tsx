@@ -25,8 +25,11 @@ export default function AllLogins() {
       declared={loginsList}
       list={list}
       title={t('allLogins.title')}
-      subtitle={t('allLogins.subtitle')}
-      actions={<ButtonLink to={pathTo('User-List')}>{t('users.title')}</ButtonLink>}
+      actions={
+        <ButtonLink size="s" to={pathTo('User-List')}>
+          {t('users.title')}
+        </ButtonLink>
+      }
       filters={[
         { kind: 'search', name: 'search', label: t('allLogins.search') },
         {

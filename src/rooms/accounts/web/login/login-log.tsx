@@ -7,5 +7,5 @@ import { loginTable } from './login-log-table.tsx';
 export default function LoginLog() {
   const { t } = useWords();
   const list = useList('GET /user/loginLog', { key: 'login-log' });
-  return <ListScreen list={list} title={t('loginLog.title')} subtitle={t('loginLog.subtitle')} {...loginTable(t)} />;
+  return <ListScreen list={list} title={t('loginLog.title')} {...loginTable(t)} />;
 }

@@ -24,7 +24,6 @@ export default function PaymentLog() {
     <ListScreen
       list={list}
       title={t('paymentLog.title')}
-      subtitle={everybody ? t('paymentLog.subtitleAll') : t('paymentLog.subtitle')}
       {...(treasurer && {
         filters: [
           {

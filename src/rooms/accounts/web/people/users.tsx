@@ -42,12 +42,15 @@ export default function Users() {
       declared={usersList}
       list={list}
       title={t('users.title')}
-      subtitle={t('users.subtitle')}
       actions={
         <>
-          <ButtonLink to={pathTo('Role-List')}>{t('word.roles')}</ButtonLink>
-          <ButtonLink to={pathTo('All-Logins')}>{t('loginLog.title')}</ButtonLink>
-          <Button kind="primary" icon="add" onClick={() => setInviting(true)}>
+          <ButtonLink size="s" to={pathTo('Role-List')}>
+            {t('word.roles')}
+          </ButtonLink>
+          <ButtonLink size="s" to={pathTo('All-Logins')}>
+            {t('loginLog.title')}
+          </ButtonLink>
+          <Button size="s" kind="primary" icon="add" onClick={() => setInviting(true)}>
             {t('word.invite')}
           </Button>
         </>

@@ -24,7 +24,6 @@ export default function Audit() {
       declared={trailList}
       list={list}
       title={t('audit.title')}
-      subtitle={t('audit.subtitle')}
       filters={[
         { kind: 'search', name: 'q', label: t('audit.search') },
         { kind: 'search', name: 'who', label: t('audit.who') },
@@ -34,14 +33,14 @@ export default function Audit() {
           label: t('audit.action'),
           options: named(trailActionsIn(modulesOf(portal)), (action) => t(`trail.action.${action}`)),
         },
-        { kind: 'date', name: 'from', label: t('word.from') },
-        { kind: 'date', name: 'to', label: t('audit.to') },
         {
           kind: 'choice',
           name: 'kind',
           label: t('word.type'),
           options: named(trailKindsIn(modulesOf(portal)), (kind) => t(`trail.kind.${kind}`)),
         },
+        { kind: 'date', name: 'from', label: t('word.from') },
+        { kind: 'date', name: 'to', label: t('audit.to') },
       ]}
       tools={
         id && (

@@ -33,7 +33,7 @@ export default function Recipients() {
         declared={recipientsList}
         list={list}
         title={t('campaigns.recipients')}
-        subtitle={campaign.data?.name ?? ''}
+        subject={campaign.data?.name ?? ''}
         actions={
           <BackLink to="Campaign" params={{ campaignId }}>
             {t('campaigns.back')}

@@ -18,7 +18,6 @@ export default function Subscribers() {
       declared={subscribersList}
       list={list}
       title={t('campaigns.subscribers')}
-      subtitle={t('campaigns.subscribers.about')}
       filters={[
         { kind: 'search', name: 'search', label: t('word.nameOrAddress') },
         ...choiceOf('state', t('word.state'), optionsOf(t, 'campaigns.subscriber', SUBSCRIBER_STATES)),

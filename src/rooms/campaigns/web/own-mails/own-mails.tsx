@@ -13,7 +13,6 @@ export default function OwnMails() {
     <ListScreen
       list={list}
       title={t('ownMails.title')}
-      subtitle={t('ownMails.subtitle')}
       columns={[
         { key: 'subject', header: t('word.subject'), cell: ({ subject }) => subject },
         { key: 'at', header: t('ownMails.at'), cell: ({ at }) => <span className="num">{dateTime(at)}</span> },

@@ -29,7 +29,6 @@ export default function Campaigns() {
       declared={campaignsList}
       list={list}
       title={t('campaigns.title')}
-      subtitle={t('campaigns.subtitle')}
       filters={[
         { kind: 'search', name: 'search', label: t('campaigns.search') },
         ...choiceOf('state', t('word.state'), optionsOf(t, 'campaigns.state', CAMPAIGN_STATES)),
@@ -40,8 +39,10 @@ export default function Campaigns() {
       })}
       actions={
         <>
-          <ButtonLink to={pathTo('Mail-Subscribers')}>{t('campaigns.subscribers')}</ButtonLink>
-          <Button kind="primary" onClick={() => setMaking(true)}>
+          <ButtonLink size="s" to={pathTo('Mail-Subscribers')}>
+            {t('campaigns.subscribers')}
+          </ButtonLink>
+          <Button size="s" kind="primary" onClick={() => setMaking(true)}>
             {t('campaigns.new')}
           </Button>
         </>

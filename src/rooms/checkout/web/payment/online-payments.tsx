@@ -32,7 +32,6 @@ export default function OnlinePayments() {
       declared={intentsList}
       list={list}
       title={t('checkout-web.list.title')}
-      subtitle={t('checkout-web.list.subtitle')}
       tabs={{
         label: t('payments.status'),
         active,

@@ -32,7 +32,6 @@ export default function Reconciliations() {
         declared={reconciliationsList}
         list={list}
         title={t('checkout-web.books.title')}
-        subtitle={t('checkout-web.books.subtitle')}
         actions={
           <Button kind="primary" onClick={() => setComparing(true)}>
             {t('checkout-web.books.run')}

@@ -42,15 +42,14 @@ export default function Gifts() {
       declared={giftsList}
       list={list}
       title={t('donations-web.list.title')}
-      subtitle={t('donations-web.list.subtitle')}
       actions={
-        <Button kind="primary" onClick={() => setRecording(true)}>
+        <Button size="s" kind="primary" onClick={() => setRecording(true)}>
           {t('donations-web.record.action')}
         </Button>
       }
       filters={[{ kind: 'search', name: 'search', label: t('donations-web.list.search') }]}
       chips={[{ name: 'paid', label: t('donations.paidOn') }]}
-      head={data && <p>{t('donations-web.list.sum', { amount: money(data.paidCents) })}</p>}
+      subject={data && t('donations-web.list.sum', { amount: money(data.paidCents) })}
       tabs={{
         label: t('donations.status'),
         active: tabOf(address.status),

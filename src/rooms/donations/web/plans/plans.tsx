@@ -38,7 +38,6 @@ export default function Plans() {
       declared={plansList}
       list={list}
       title={t('donations-plans.title')}
-      subtitle={t('donations-plans.subtitle')}
       filters={[{ kind: 'search', name: 'search', label: t('donations-plans.search') }]}
       tabs={{
         label: t('donations.status'),

@@ -37,7 +37,7 @@ export default function Attendees() {
       declared={attendeesList}
       list={list}
       title={t('events-desk.attendees')}
-      subtitle={event?.name ?? ''}
+      subject={event?.name ?? ''}
       actions={
         <>
           {event?.abilities.walkIn && (

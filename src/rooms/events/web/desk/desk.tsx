@@ -22,11 +22,12 @@ export default function EventDesk() {
       declared={eventDeskList}
       list={list}
       title={t('events-desk.title')}
-      subtitle={t('events-desk.subtitle')}
       actions={
         <>
-          <ButtonLink to={pathTo('Event-Projects')}>{t('events-projects.title')}</ButtonLink>
-          <ButtonLink kind="primary" icon="add" to={pathTo('Event-New')}>
+          <ButtonLink size="s" to={pathTo('Event-Projects')}>
+            {t('events-projects.title')}
+          </ButtonLink>
+          <ButtonLink size="s" kind="primary" icon="add" to={pathTo('Event-New')}>
             {t('events-desk.new')}
           </ButtonLink>
         </>

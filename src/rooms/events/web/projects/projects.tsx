@@ -21,7 +21,6 @@ export default function Projects() {
       declared={eventProjectsList}
       list={list}
       title={t('events-projects.title')}
-      subtitle={t('events-projects.subtitle')}
       actions={
         <ButtonLink icon="back" to={pathTo('Event-Desk')}>
           {t('events-desk.title')}

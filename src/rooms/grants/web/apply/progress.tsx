@@ -9,7 +9,6 @@ import { money } from '../../../../engine/web/ui/format.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { grantReportsList } from '../../contract/lists.ts';
 import { REPORT_STATUSES } from '../../contract/values.ts';
-import css from '../desk/desk-page.module.css';
 import { pathOfGrant } from './grant-data.ts';
 import { useCalls } from './use-calls.ts';
 
@@ -44,7 +43,6 @@ export default function GrantProgress() {
       declared={grantReportsList}
       list={list}
       title={t('grants-lists.progress.title')}
-      subtitle={t('grants-lists.progress.about')}
       filters={[
         { kind: 'search', name: 'search', label: t('grants-desk.search') },
         { kind: 'choice', name: 'status', label: t('word.status'), options: statuses },
@@ -68,12 +66,7 @@ export default function GrantProgress() {
 const columnsFor = (t: Translate) =>
   columnsOf(grantReportsList, t, {
     project: {
-      cell: ({ title, number, organisation }) => (
-        <>
-          {t('grants-lists.progress.report', { title, number })}
-          <span className={css.under}>{organisation}</span>
-        </>
-      ),
+      cell: ({ title, number }) => t('grants-lists.progress.report', { title, number }),
     },
     number: { cell: ({ projectNumber }) => <span className="whole">{projectNumber}</span> },
     period: {

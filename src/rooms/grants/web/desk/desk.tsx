@@ -18,7 +18,6 @@ import { GrantBadge } from '../apply/grant-badge.tsx';
 import { pathOfGrant } from '../apply/grant-data.ts';
 import { useCalls } from '../apply/use-calls.ts';
 import { ExportLink } from '../exports/export-link.tsx';
-import css from './desk-page.module.css';
 import { chipsOf, filterIn, MARKS, PERIODS } from './list-filters.ts';
 
 /** What waits for the reader comes first. */
@@ -72,7 +71,6 @@ export default function GrantDesk() {
       declared={grantDeskList}
       list={list}
       title={t('grants-desk.title')}
-      subtitle={t('grants-desk.subtitle')}
       actions={
         <>
           <Shortcuts
@@ -148,7 +146,7 @@ function DueOn({ day }: { day: string }) {
   const { t } = useWords();
   const passed = day < hongKongDate(new Date(clock.now()));
   return (
-    <span className={css.under}>
+    <span>
       {passed ? (
         <Badge tone="bad">{t('grants-lists.mine.overdue', { day: formatDate(day) })}</Badge>
       ) : (
@@ -160,23 +158,14 @@ function DueOn({ day }: { day: string }) {
 
 const columnsFor = (t: Translate) =>
   columnsOf(grantDeskList, t, {
-    title: {
-      cell: ({ title, organisation, number, stageLabel }) => (
-        <>
-          {title || t('grants-web.untitled')}
-          <span className={css.under}>{organisation}</span>
-          <span className={css.under}>{number ? `${number} · ${stageLabel}` : stageLabel}</span>
-        </>
-      ),
-    },
     status: { cell: (row) => <GrantBadge {...row} /> },
     asked: { cell: (row) => <span className="whole">{money(row.askedCents)}</span> },
     waits: {
       cell: ({ waitsFor, since, dueOn }) => (
-        <>
+        <span className="row" data-gap="s">
           {waitsFor ? t('grants-desk.since', { who: waitsFor, since: ago(since) }) : !dueOn && '–'}
           {dueOn && <DueOn day={dueOn} />}
-        </>
+        </span>
       ),
     },
   });

@@ -31,7 +31,6 @@ export default function Certificates() {
       declared={certificatesList}
       list={list}
       title={t('hours.certificates.title')}
-      subtitle={t('hours.certificates.subtitle')}
       filters={[
         { kind: 'search', name: 'search', label: t('hours.certificates.search') },
         ...choiceOf('state', t('hours.state'), optionsOf(t, 'hours.certificate', CERTIFICATE_STATES)),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/web/call.ts';
-import { useHeldAbout } from '../../../../engine/web/decisions/held.ts';
 import { columnsOf } from '../../../../engine/web/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
@@ -42,7 +41,6 @@ export default function HoursList() {
       declared={hoursList}
       list={list}
       title={t('hours.list.title')}
-      subtitle={t('hours.list.subtitle')}
       filters={[
         { kind: 'search', name: 'search', label: t('hours.list.search') },
         ...choiceOf('source', t('hours.source'), optionsOf(t, 'hours.source', HOURS_SOURCES)),
@@ -67,17 +65,9 @@ export default function HoursList() {
       }
       columns={columnsOf(hoursList, t, {
         name: { cell: (row) => <PersonName personId={row.accountId} name={row.name} /> },
-        state: {
-          cell: (row) => (
-            <div className="stack">
-              <span>
-                <HoursBadge state={row.state} label={row.stateLabel} />
-              </span>
-              <Acts row={row} onDialog={(kind) => setDialog({ kind, row })} />
-            </div>
-          ),
-        },
+        state: { cell: (row) => <HoursBadge state={row.state} label={row.stateLabel} /> },
       })}
+      rowActions={(row) => <Acts row={row} onDialog={(kind) => setDialog({ kind, row })} />}
       rowKey={(row) => row.hoursId}
       empty={{ icon: address.search ? 'search' : 'check', title: t('hours.list.empty') }}
     >
@@ -90,8 +80,6 @@ export default function HoursList() {
 function Acts({ row, onDialog }: { row: Row; onDialog: (kind: 'correct' | 'reject') => void }) {
   const { t } = useWords();
   const { abilities, hoursId, version } = row;
-  const held = useHeldAbout(hoursId);
-  if (held) return null;
   const verify = () => callApi('POST /hours/decide', { hoursId, version, decision: 'verify' });
   return (
     <span className="row">

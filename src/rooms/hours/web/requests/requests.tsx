@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../../engine/web/call.ts';
-import { useHeldAbout } from '../../../../engine/web/decisions/held.ts';
 import { columnsOf } from '../../../../engine/web/list/declared.tsx';
 import { ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
@@ -44,7 +43,6 @@ export default function Requests() {
       declared={requestsList}
       list={list}
       title={t('hours.requests.title')}
-      subtitle={t('hours.requests.subtitle')}
       filters={[{ kind: 'search', name: 'search', label: t('hours.list.search') }]}
       chips={[{ name: 'request', label: t('word.volunteer'), values: { [address.request]: linked } }]}
       tabs={{
@@ -65,17 +63,9 @@ export default function Requests() {
       }
       columns={columnsOf(requestsList, t, {
         period: { cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}` },
-        state: {
-          cell: (row) => (
-            <div className="stack">
-              <span>
-                <RequestBadge state={row.state} label={row.stateLabel} />
-              </span>
-              {row.abilities.decide && <Acts row={row} onDialog={(act) => setDialog({ act, row })} />}
-            </div>
-          ),
-        },
+        state: { cell: (row) => <RequestBadge state={row.state} label={row.stateLabel} /> },
       })}
+      rowActions={(row) => row.abilities.decide && <Acts row={row} onDialog={(act) => setDialog({ act, row })} />}
       rowKey={(row) => row.requestId}
       empty={{ icon: address.search ? 'search' : 'check', title: t('hours.requests.empty') }}
     >
@@ -87,8 +77,6 @@ export default function Requests() {
 function Acts({ row, onDialog }: { row: RequestRow; onDialog: (act: 'hold' | 'refuse') => void }) {
   const { t } = useWords();
   const { requestId, version } = row;
-  const held = useHeldAbout(requestId);
-  if (held) return null;
   const complete = () => callApi('POST /certificate/request/decide', { requestId, version, act: 'complete' });
   return (
     <span className="row">

@@ -39,7 +39,6 @@ export default function Yearly() {
       declared={yearlyList}
       list={list}
       title={t('hours.yearly.title')}
-      subtitle={t('hours.yearly.subtitle', { year })}
       head={<Closing />}
       filters={[
         { kind: 'search', name: 'search', label: t('hours.list.search') },

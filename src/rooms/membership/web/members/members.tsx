@@ -14,7 +14,7 @@ import { MEMBERS_ACTS } from '../../contract/values.ts';
 import { useMembersActs } from '../register/act-on-several.tsx';
 import { RegisterActions } from '../register/register-actions.tsx';
 import { PERIODS, periodNames } from './periods.ts';
-import { PersonContact, PersonName } from './person-name.tsx';
+import { PersonName } from './person-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useTypes } from './use-types.ts';
 
@@ -54,7 +54,6 @@ export default function Members() {
       declared={membersList}
       list={list}
       title={t('membership-members.title')}
-      subtitle={t('membership-members.subtitle')}
       actions={<RegisterActions />}
       filters={[
         { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
@@ -82,7 +81,6 @@ export default function Members() {
           cell: (row) => <StatusBadge state={row.status} label={row.statusLabel} />,
           extra: tab !== 'all',
         },
-        contact: { cell: (row) => <PersonContact {...row} /> },
         ends: {
           cell: ({ endsOn }) => (endsOn ? <span className="num">{formatDate(endsOn)}</span> : t('word.forLife')),
         },

@@ -17,12 +17,3 @@ export function PersonName({
     </>
   );
 }
-
-/** How to reach a person: address, and the telephone below it. */
-export const PersonContact = ({ email, phone }: { email: string; phone: string }) => (
-  <span className={css.contact}>
-    <span className={`one-line ${css.address}`}>{email}</span>
-    <br />
-    <span className="num small muted">{phone}</span>
-  </span>
-);

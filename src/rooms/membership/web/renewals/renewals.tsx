@@ -12,7 +12,7 @@ import { AppLink } from '../../../../engine/web/ui/link.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
 import { renewalsList } from '../../contract/lists.ts';
 import { RENEWAL_STANDINGS, type RenewalStanding } from '../../contract/values.ts';
-import { PersonContact, PersonName } from '../members/person-name.tsx';
+import { PersonName } from '../members/person-name.tsx';
 import { useTypes } from '../members/use-types.ts';
 import { useMembersActs } from '../register/act-on-several.tsx';
 
@@ -59,7 +59,6 @@ export default function Renewals() {
       declared={renewalsList}
       list={list}
       title={t('membership-renewals.title')}
-      subtitle={t('membership-renewals.subtitle')}
       filters={[
         { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
         { kind: 'choice', name: 'month', label: t('membership-renewals.month'), options: monthsFor(lang) },
@@ -94,7 +93,6 @@ export default function Renewals() {
         standing: { cell: (row) => <Badge tone={TONES[row.standing]}>{row.standingLabel}</Badge> },
         invoice: { cell: ({ invoice }) => (invoice ? <InvoiceCell invoice={invoice} /> : '–') },
         owed: { cell: ({ invoice }) => <span className="num">{invoice ? money(invoice.totalCents) : '–'}</span> },
-        contact: { cell: (row) => <PersonContact {...row} /> },
       })}
       rowKey={(row) => row.membershipId}
       rowLink={({ membershipId }) => pathTo('Membership-Review', { membershipId })}
@@ -116,7 +114,7 @@ function InvoiceCell({ invoice: { invoiceId, number, dueOn, overdue } }: { invoi
   const { t } = useWords();
   const path = pathOf('Invoice', { invoiceId });
   return (
-    <span className="stack" data-gap="s">
+    <span className="row" data-gap="s">
       {path ? <AppLink to={path}>{number}</AppLink> : number}
       <span className="small">
         {t('word.payBy')} <span className="num">{formatDate(dueOn)}</span>{' '}

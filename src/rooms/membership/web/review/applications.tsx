@@ -69,7 +69,6 @@ export default function Applications() {
       list={list}
       declared={applicationsList}
       title={t('membership-web.desk.title')}
-      subtitle={t('membership-web.desk.subtitle')}
       actions={
         <>
           <ListKeys />

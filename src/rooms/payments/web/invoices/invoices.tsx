@@ -39,10 +39,9 @@ export default function Invoices() {
       declared={invoicesList}
       list={list}
       title={t('payments-web.list.title')}
-      subtitle={t('payments-web.list.subtitle')}
       filters={[{ kind: 'search', name: 'search', label: t('payments-web.list.search') }]}
       chips={[{ name: 'paid', label: t('payments-figures.chip') }]}
-      head={data && <Sums sums={data.sums} search={address.search} />}
+      subject={data && <Sums sums={data.sums} search={address.search} />}
       tabs={{
         label: t('payments.status'),
         active: tab,

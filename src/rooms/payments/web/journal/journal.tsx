@@ -1,10 +1,10 @@
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { clock } from '../../../../engine/web/clock.ts';
 import { columnsOf } from '../../../../engine/web/list/declared.tsx';
+import { HeadFacts } from '../../../../engine/web/list/head-facts.tsx';
 import { ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
 import { pathOf } from '../../../../engine/web/routes.ts';
-import { Facts } from '../../../../engine/web/ui/facts.tsx';
 import { money } from '../../../../engine/web/ui/format.ts';
 import { optionsOf, useWords } from '../../../../engine/web/words.ts';
 import { journalDays } from '../../contract/journal-days.ts';
@@ -31,7 +31,6 @@ export default function Journal() {
       declared={journalList}
       list={list}
       title={t('payments-web.journal.title')}
-      subtitle={t('payments-web.journal.subtitle')}
       filters={[
         { kind: 'date', name: 'from', label: t('word.from') },
         { kind: 'date', name: 'to', label: t('word.to') },
@@ -42,9 +41,9 @@ export default function Journal() {
           options: optionsOf(t, 'payments.purpose', JOURNAL_PURPOSES),
         },
       ]}
-      head={
+      subject={
         data && (
-          <Facts
+          <HeadFacts
             facts={[
               [t('payments-web.journal.days'), `${dayOr(days.from)} – ${dayOr(days.to)}`],
               [t('payments-web.journal.receipts'), money(data.sums.receipts)],

@@ -25,8 +25,11 @@ export default function ShiftNumbers() {
       declared={shiftsList}
       list={list}
       title={t('shifts.numbers')}
-      subtitle={t('shifts.numbersAbout')}
-      actions={<ButtonLink to={pathTo('Shift-Board')}>{t('shifts.board')}</ButtonLink>}
+      actions={
+        <ButtonLink size="s" to={pathTo('Shift-Board')}>
+          {t('shifts.board')}
+        </ButtonLink>
+      }
       filters={[
         { kind: 'search', name: 'search', label: t('shifts.numbersSearch') },
         ...choiceOf('stand', t('shifts.stand'), optionsOf(t, 'shifts.stand', SHIFT_STANDS)),

@@ -52,11 +52,12 @@ export default function Volunteers() {
       declared={volunteersList}
       list={list}
       title={t('volunteers.title')}
-      subtitle={t('volunteers.subtitle')}
       actions={
         <>
-          <ButtonLink to={pathTo('Volunteer-Duplicates')}>{t('volunteers.duplicates')}</ButtonLink>
-          <ButtonLink icon="upload" to={pathTo('Volunteer-Import')}>
+          <ButtonLink size="s" to={pathTo('Volunteer-Duplicates')}>
+            {t('volunteers.duplicates')}
+          </ButtonLink>
+          <ButtonLink size="s" icon="upload" to={pathTo('Volunteer-Import')}>
             {t('volunteers.import')}
           </ButtonLink>
         </>
