@@ -1,21 +1,35 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drillBackup } from '../engine/server/backup/drill-backup.ts';
+import { installationName } from '../engine/server/backup/installation.ts';
 import { restoreBackup } from '../engine/server/backup/restore-backup.ts';
+import { restoreTenant } from '../engine/server/backup/restore-tenant.ts';
+import { rowsOf } from '../engine/server/backup/upkeep.ts';
 import { Clock } from '../engine/server/clock.ts';
 import { startEmbedded } from '../engine/server/db/embedded.ts';
 import { prepareDatabase } from '../engine/server/db/prepare.ts';
+import { FileStore, fileDriver } from '../engine/server/files/file-store.ts';
 import { SettingError } from '../engine/server/settings.ts';
 import { rooms } from './compose.ts';
 import { ownerUrlOf, runProcess } from './process.ts';
 
 /**
  * `npm run restore <folder>`: puts a backup into an empty database and files into DATA_DIR. With `--drill=<address of an
- * empty database>` into that one instead, to know that the backup can be restored, while the product runs.
+ * empty database>` into that one instead, to know that the backup can be restored, while the product runs. With
+ * `--tenant=<key> --from=<folder>` one organisation, beside the others.
  */
 await runProcess(async (settings) => {
-  const { values, positionals } = parseArgs({ options: { drill: { type: 'string' } }, allowPositionals: true });
-  const name = positionals[0];
+  const { values, positionals } = parseArgs({
+    options: {
+      drill: { type: 'string' },
+      tenant: { type: 'string' },
+      from: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      'other-installation': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const name = values.from ?? positionals[0];
   if (!name) throw new SettingError('restore needs the folder of a backup: npm run restore -- <folder>');
   const folder = path.resolve(name);
   if (values.drill) {
@@ -25,7 +39,15 @@ await runProcess(async (settings) => {
   }
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
   const ownerUrl = settings.databaseUrl ?? embedded!.ownerUrl;
-  await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
+  const { key } = await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
+  if (values.tenant !== undefined) {
+    const target = { ownerUrl, files: new FileStore(fileDriver(settings)), installation: installationName(key) };
+    const { replace, tenant, 'other-installation': elsewhere } = values;
+    const { takenAt, tables, files } = await restoreTenant(target, { tenant, folder, replace, elsewhere });
+    console.log(`Restored ${tenant} as of ${takenAt}: ${rowsOf({ tables })} rows, ${files.length} files`);
+    await embedded?.stop();
+    process.exit(0);
+  }
   const manifest = await restoreBackup(ownerUrl, path.join(settings.dataDir, 'files'), folder);
   // the installation's key came with the backup: the login of the application follows it
   await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);

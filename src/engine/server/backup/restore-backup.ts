@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Manifest, migrationsOf } from './tables.ts';
+import { watching } from './watching.ts';
 
 /**
  * Puts a backup into an empty database that this version has just prepared, and its files into `filesDir`. All of it
@@ -42,17 +41,11 @@ async function fillTable(client: pg.Client, table: Manifest['tables'][number], f
   // what triggers would count and the preparation has put in stands in the backup already
   await client.query(`alter table ${table.name} disable trigger user`);
   await client.query(`delete from ${table.name}`);
-  const hash = createHash('sha256');
-  const watch = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+  const { watch, found } = watching();
   const target = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
   await pipeline(fs.createReadStream(path.join(folder, `${table.name}.copy.gz`)), createGunzip(), watch, target);
   await client.query(`alter table ${table.name} enable trigger user`);
-  if (hash.digest('hex') !== table.sha256 || target.rowCount !== table.rows)
+  if (found().sha256 !== table.sha256 || target.rowCount !== table.rows)
     throw new Error(`${table.name}: the backup is damaged`);
 }
 

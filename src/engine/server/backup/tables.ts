@@ -30,12 +30,15 @@ export async function tablesInOrder(client: ClientBase): Promise<string[]> {
   return order;
 }
 
+/** One table as it was copied: its columns in their order, how many rows, and the hash of all of them. */
+export type TableCopy = { name: string; columns: string[]; rows: number; sha256: string };
+
 export type Manifest = {
   /** UTC, ISO. */
   takenAt: string;
   /** The migrations the database stood at. */
   migrations: string[];
-  tables: { name: string; columns: string[]; rows: number; sha256: string }[];
+  tables: TableCopy[];
   files: number;
 };
 
@@ -43,4 +46,14 @@ export async function migrationsOf(client: ClientBase): Promise<string[]> {
   return (await client.query<{ name: string }>('select name from kysely_migration order by name')).rows.map(
     (row) => row.name,
   );
+}
+
+/** The columns that are copied, in their order and quoted: not those that the database makes by itself. */
+export async function columnsOf(client: ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ column: string }>(
+    `select quote_ident(attname) as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows.map((row) => row.column);
 }

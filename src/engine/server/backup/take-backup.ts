@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Manifest, migrationsOf, tablesInOrder } from './tables.ts';
+import { columnsOf, type Manifest, migrationsOf, type TableCopy, tablesInOrder } from './tables.ts';
 import { noteUpkeep } from './upkeep.ts';
+import { watching } from './watching.ts';
 
 /**
  * Writes the whole database, as it stood at one moment, and the folder of files into `folder` (which must not exist).
@@ -44,23 +43,10 @@ export async function takeBackup(ownerUrl: string, filesDir: string, folder: str
   }
 }
 
-async function copyTable(client: pg.Client, name: string, folder: string): Promise<Manifest['tables'][number]> {
-  const { rows } = await client.query<{ column: string }>(
-    `select quote_ident(attname) as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
-       and attgenerated = '' order by attnum`,
-    [name],
-  );
-  const columns = rows.map((row) => row.column);
-  const hash = createHash('sha256');
-  let lines = 0;
-  const watch = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      for (const byte of chunk) if (byte === 10) lines += 1;
-      done(null, chunk);
-    },
-  });
+async function copyTable(client: pg.Client, name: string, folder: string): Promise<TableCopy> {
+  const columns = await columnsOf(client, name);
+  const { watch, found } = watching();
   const source = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
   await pipeline(source, watch, createGzip(), fs.createWriteStream(path.join(folder, `${name}.copy.gz`)));
-  return { name, columns, rows: lines, sha256: hash.digest('hex') };
+  return { name, columns, ...found() };
 }

@@ -1,0 +1,209 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { isRetryable } from '../db/pool.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { isUuid } from '../is-uuid.ts';
+import { columnsOf, migrationsOf, type TableCopy } from './tables.ts';
+import { type TenantManifest, walledTables } from './tenant-backup.ts';
+import { watching } from './watching.ts';
+
+export type RestoreAsked = {
+  tenant: string;
+  folder: string;
+  /** Rows and files that the organisation has now go first; without it they end the restore. */
+  replace: boolean;
+  /** It was taken on an installation with another key, and what that sealed stays shut. */
+  elsewhere: boolean;
+};
+
+/** Locks are waited for so long, and the whole tried so often: other organisations write meanwhile. */
+const LOCK_TIMEOUT = '10s';
+const TRIES = 5;
+
+/**
+ * Puts one organisation back, all of it or nothing: every table and file is compared with its hash before anything
+ * changes. The rows of others stay as they are; their writing waits while those of this one go in.
+ * @throws Error that says why not; nothing has changed then
+ */
+export async function restoreTenant(
+  target: { ownerUrl: string; files: FileStore; installation: string },
+  asked: RestoreAsked,
+): Promise<TenantManifest> {
+  const manifest = readManifest(asked);
+  if (manifest.installation !== target.installation && !asked.elsewhere)
+    throw new Error(
+      'the backup is of another installation, whose key sealed second factors, secret answers and passwords of gateways, webhooks and single sign-on: they cannot be opened here. To restore the rest and set those up again, say --other-installation',
+    );
+  await checkFiles(manifest, asked.folder);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await restoreOnce(target, asked, manifest);
+    } catch (error) {
+      if (tries === TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+function readManifest({ tenant, folder }: RestoreAsked): TenantManifest {
+  const file = path.join(folder, 'manifest.json');
+  if (!fs.existsSync(file)) throw new Error(`${folder} holds no whole backup: its manifest.json is missing`);
+  const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as TenantManifest;
+  if (manifest.tenant === undefined)
+    throw new Error(`${folder} is a backup of the whole installation: npm run restore -- ${folder}`);
+  if (manifest.tenant !== tenant) throw new Error(`${folder} is a backup of ${manifest.tenant}, not of ${tenant}`);
+  const strange = manifest.files.find(({ id }) => !isUuid(id));
+  if (strange) throw new Error(`${folder}: "${strange.id}" is no name of a file`);
+  return manifest;
+}
+
+/** Everything that will be read, before anything is written. */
+async function checkFiles({ tables, files }: TenantManifest, folder: string): Promise<void> {
+  const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+  for (const { name, rows, sha256 } of tables) {
+    const { watch, found } = watching();
+    const source = fs.createReadStream(tableFile(folder, name));
+    const damaged = await pipeline(source, createGunzip(), watch, nowhere()).catch((error: Error) => error);
+    if (damaged || found().sha256 !== sha256 || found().rows !== rows)
+      throw new Error(`${name}: the backup is damaged, nothing was changed`);
+  }
+  for (const { id, sha256 } of files) {
+    const { watch, found } = watching();
+    const damaged = await pipeline(fs.createReadStream(path.join(folder, 'files', id)), watch, nowhere()).catch(
+      (error: Error) => error,
+    );
+    if (damaged || found().sha256 !== sha256)
+      throw new Error(`the file ${id}: the backup is damaged, nothing was changed`);
+  }
+}
+
+const tableFile = (folder: string, name: string): string => path.join(folder, `${path.basename(name)}.copy.gz`);
+
+async function restoreOnce(
+  { ownerUrl, files }: { ownerUrl: string; files: FileStore },
+  { tenant, folder, replace }: RestoreAsked,
+  manifest: TenantManifest,
+): Promise<TenantManifest> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  const put: string[] = [];
+  await client.connect();
+  try {
+    await checkVersion(client, manifest);
+    await client.query('begin');
+    await client.query(`set local row_security = off; set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    const order = await walledTables(client);
+    for (const table of manifest.tables) await stage(client, table, order, folder);
+    const there = await tablesWithRows(client, order, tenant);
+    if (there.length > 0 && !replace)
+      throw new Error(
+        `${tenant} has rows here (${there.slice(0, 3).join(', ')} …): nothing was changed. To replace all of them, say --replace`,
+      );
+    await replaceRows(client, manifest, order, { tenant, there });
+    await putMade(client, manifest);
+    const before = await idsOf(files, tenant);
+    for (const { id } of manifest.files) {
+      await files.put(tenant, id, fs.readFileSync(path.join(folder, 'files', id)));
+      if (!before.has(id)) put.push(id);
+    }
+    await client.query("select pg_notify('organisation_change', $1), pg_notify('module_switch', $1)", [tenant]);
+    await client.query('commit');
+    put.length = 0;
+    const kept = new Set(manifest.files.map(({ id }) => id));
+    for (const id of before) if (!kept.has(id)) await files.remove(tenant, id);
+    return manifest;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    for (const id of put) await files.remove(tenant, id).catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkVersion(client: pg.Client, { migrations }: TenantManifest): Promise<void> {
+  const here = await migrationsOf(client);
+  if (here.join() !== migrations.join())
+    throw new Error(
+      `the backup stands at ${migrations.at(-1)}, this version at ${here.at(-1)}: restore it with the version that took it`,
+    );
+}
+
+const staged = (name: string): string => `staged_${name}`;
+
+/** Brings the rows into the session first, so that tables of others are locked for the shortest time. */
+async function stage(client: pg.Client, { name, columns }: TableCopy, order: string[], folder: string): Promise<void> {
+  if (!order.includes(name) || (await columnsOf(client, name)).join() !== columns.join())
+    throw new Error(`the table ${name} of the backup is none of this version`);
+  await client.query(
+    `create temp table ${staged(name)} on commit drop as select ${columns.join(', ')} from ${name} limit 0`,
+  );
+  const target = client.query(copyFrom(`copy ${staged(name)} (${columns.join(', ')}) from stdin`));
+  await pipeline(fs.createReadStream(tableFile(folder, name)), createGunzip(), target);
+}
+
+async function tablesWithRows(client: pg.Client, order: readonly string[], tenant: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of order) {
+    const { rowCount } = await client.query(`select 1 from ${name} where tenant_id = $1 limit 1`, [tenant]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+/** What triggers count and tell stands in the backup already, and what they refuse was allowed once. */
+async function replaceRows(
+  client: pg.Client,
+  manifest: TenantManifest,
+  order: readonly string[],
+  { tenant, there }: { tenant: string; there: readonly string[] },
+): Promise<void> {
+  const copies = new Map(manifest.tables.map((table) => [table.name, table]));
+  const touched = order.filter((name) => there.includes(name) || (copies.get(name)?.rows ?? 0) > 0);
+  for (const name of touched) await client.query(`alter table ${name} disable trigger user`);
+  for (const name of [...touched].reverse())
+    if (there.includes(name)) await client.query(`delete from ${name} where tenant_id = $1`, [tenant]);
+  for (const name of touched) {
+    const columns = copies.get(name)?.columns.join(', ');
+    if (columns)
+      await client.query(
+        `insert into ${name} (${columns}) overriding system value select ${columns} from ${staged(name)} where tenant_id = $1`,
+        [tenant],
+      );
+  }
+  for (const name of touched) await client.query(`alter table ${name} enable trigger user`);
+  await raiseSequences(client, touched);
+}
+
+/** Numbers go on behind those that came in, and never go back. */
+async function raiseSequences(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ seq: string; tbl: string; col: string }>(
+    `select pg_get_serial_sequence(quote_ident(c.relname), a.attname) as seq, quote_ident(c.relname) as tbl, quote_ident(a.attname) as col
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relname = any($1) and a.attidentity <> ''`,
+    [tables],
+  );
+  for (const { seq, tbl, col } of rows)
+    await client.query(
+      `select setval($1, greatest((select coalesce(max(${col}), 0) + 1 from ${tbl}), nextval($1)), false)`,
+      [seq],
+    );
+}
+
+async function putMade(client: pg.Client, { tenant, made }: TenantManifest): Promise<void> {
+  if (!made) return;
+  await client.query(
+    `insert into made_organisation (key, kind, name, short_name, sender, made_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (key) do nothing`,
+    [tenant, made.kind, JSON.stringify(made.name), JSON.stringify(made.short_name), made.sender, made.made_at],
+  );
+}
+
+async function idsOf(files: FileStore, tenant: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const page of files.list(tenant)) for (const id of page) ids.add(id);
+  return ids;
+}

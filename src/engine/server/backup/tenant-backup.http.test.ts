@@ -1,0 +1,168 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../../demo/demo.ts';
+import { emptyDatabase } from '../../../server/testing/database.ts';
+import { startPortal, type TestPortal } from '../../../server/testing/portal.ts';
+import { prepareDatabase } from '../db/prepare.ts';
+import { FileStore, fileDriver } from '../files/file-store.ts';
+import { installationOf } from './installation.ts';
+import { type RestoreAsked, restoreTenant } from './restore-tenant.ts';
+import { takeTenantBackup, walledTables } from './tenant-backup.ts';
+
+const TENANT = 'cifa';
+const TAKEN = new Date('2026-11-29T00:00:00Z');
+let portal: TestPortal;
+let owner: pg.Client;
+let home: string;
+let taken: string;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  for (const key of [TENANT, 'thirdparty']) await seedDemo(portal.engine, key);
+  owner = await open(portal.ownerUrl);
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-tenant-'));
+  taken = path.join(home, 'taken');
+  await take(taken);
+});
+afterAll(async () => {
+  await owner.end();
+  await portal.close();
+  fs.rmSync(home, { recursive: true, force: true });
+});
+
+async function open(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+const take = async (folder: string) =>
+  takeTenantBackup(
+    { client: owner, files: portal.engine.files, installation: await installationOf(owner) },
+    TENANT,
+    folder,
+    TAKEN,
+  );
+
+async function restore(ownerUrl: string, files: FileStore, over: Partial<RestoreAsked> = {}) {
+  const client = await open(ownerUrl);
+  const installation = await installationOf(client).finally(() => client.end());
+  const asked = { tenant: TENANT, folder: taken, replace: false, elsewhere: false, ...over };
+  return restoreTenant({ ownerUrl, files, installation }, asked);
+}
+
+/** Every row behind the wall, as one hash for each table: of one organisation, or of all others. */
+async function rows(client: pg.Client, whose: '=' | '<>'): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const table of await walledTables(client)) {
+    const { rows } = await client.query<{ hash: string }>(
+      `select coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as hash from ${table} t where tenant_id ${whose} $1`,
+      [TENANT],
+    );
+    found[table] = rows[0]!.hash;
+  }
+  return found;
+}
+
+const newDatabase = async () => {
+  const url = await emptyDatabase();
+  await prepareDatabase(url);
+  return url;
+};
+const storeIn = (folder: string) => new FileStore(fileDriver({ ...portal.engine.settings, s3: null, dataDir: folder }));
+async function contents(files: FileStore): Promise<string[]> {
+  const found: string[] = [];
+  for await (const ids of files.list(TENANT)) found.push(...ids);
+  return found.sort();
+}
+
+test('35.9: an organisation moved to another installation has the same rows and files, and its numbers go on', async () => {
+  const [url, files] = [await newDatabase(), storeIn(path.join(home, 'moved'))];
+  await expect(restore(url, files)).rejects.toThrow('--other-installation');
+  const manifest = await restore(url, files, { elsewhere: true });
+  expect(manifest.tables.filter((table) => table.rows > 0).length).toBeGreaterThan(30);
+  const there = await open(url);
+  expect(await rows(there, '=')).toEqual(await rows(owner, '='));
+  expect(await contents(files)).toEqual(await contents(portal.engine.files));
+  expect(manifest.files.length).toBeGreaterThan(0);
+  const log = `insert into login_log (tenant_id, at, email, outcome) values ('cifa', now(), 'x', 'ok') returning id`;
+  const { rows: most } = await there.query('select max(id) as id from login_log');
+  const { rows: next } = await there.query(log);
+  expect(Number(next[0].id)).toBeGreaterThan(Number(most[0].id));
+  await expect(restore(url, files, { elsewhere: true })).rejects.toThrow('nothing was changed');
+  await there.end();
+});
+
+test('35.9: put back beside the others it is as it was, and nothing of the others is touched', async () => {
+  const [own, others] = [await rows(owner, '='), await rows(owner, '<>')];
+  const files = await contents(portal.engine.files);
+  const { client } = await portal.person(TENANT, ['itrc-cifa-admin']);
+  await client.call('POST /user/invite', { email: 'later@example.org' });
+  await portal.engine.files.put(TENANT, '11111111-1111-4111-8111-111111111111', Buffer.from('later'));
+  await portal.engine.files.remove(TENANT, files[0]!);
+  await expect(restore(portal.ownerUrl, portal.engine.files)).rejects.toThrow('--replace');
+  await restore(portal.ownerUrl, portal.engine.files, { replace: true });
+  expect(await rows(owner, '=')).toEqual(own);
+  expect(await rows(owner, '<>')).toEqual(others);
+  expect(await contents(portal.engine.files)).toEqual(files);
+  expect((await client.call('GET /user/list', {})).code).toBe('session.expired');
+});
+
+test.each([
+  [
+    'a table',
+    'account: the backup is damaged',
+    (folder: string) => fs.appendFileSync(path.join(folder, 'account.copy.gz'), 'x'),
+  ],
+  [
+    'a table that is missing',
+    'account: the backup is damaged',
+    (folder: string) => fs.rmSync(path.join(folder, 'account.copy.gz')),
+  ],
+  [
+    'a file',
+    'the backup is damaged',
+    (folder: string) =>
+      fs.appendFileSync(path.join(folder, 'files', fs.readdirSync(path.join(folder, 'files'))[0]!), 'x'),
+  ],
+  ['the manifest', 'manifest.json is missing', (folder: string) => fs.rmSync(path.join(folder, 'manifest.json'))],
+  [
+    'a name that leads out',
+    'is no name of a file',
+    (folder: string) => {
+      const file = path.join(folder, 'manifest.json');
+      const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+      manifest.files[0].id = '../../outside';
+      fs.writeFileSync(file, JSON.stringify(manifest));
+    },
+  ],
+])('35.9: of a backup with a broken part, %s, nothing is put back', async (what, why, spoil) => {
+  const folder = path.join(home, `broken ${what}`);
+  fs.cpSync(taken, folder, { recursive: true });
+  spoil(folder);
+  const before = await rows(owner, '=');
+  await expect(restore(portal.ownerUrl, portal.engine.files, { folder, replace: true })).rejects.toThrow(why);
+  expect(await rows(owner, '=')).toEqual(before);
+});
+
+test('35.9: the backup of another organisation, or of the whole installation, is not taken for this one', async () => {
+  await expect(restore(portal.ownerUrl, portal.engine.files, { tenant: 'rmhc', replace: true })).rejects.toThrow(
+    'is a backup of cifa, not of rmhc',
+  );
+});
+
+test('35.9: a disk that fills up leaves no folder, and one that is there stays', async () => {
+  const folder = path.join(home, 'full');
+  const full = storeIn(path.join(home, 'none'));
+  full.list = async function* () {
+    yield ['gone'];
+  };
+  const source = { client: owner, files: full, installation: await installationOf(owner) };
+  await expect(takeTenantBackup(source, TENANT, folder, TAKEN)).rejects.toThrow();
+  expect(fs.readdirSync(home).filter((name) => name.startsWith('full'))).toEqual([]);
+  await expect(take(taken)).rejects.toThrow('there already');
+  expect(fs.existsSync(path.join(taken, 'manifest.json'))).toBe(true);
+});
