@@ -15,6 +15,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/engine\/web\/audit\//, 'trail'],
   [/^src\/engine\/web\/home\//, 'home'],
   [/^src\/engine\/web\/editing\//, 'editing'],
+  [/^src\/engine\/web\/imports\//, 'imports'],
   [/^src\/engine\/web\/sheets\//, 'sheets'],
   [/^src\/engine\/web\/search\/search-/, 'search'],
   [/^src\/engine\/web\/settings\//, 'settings'],

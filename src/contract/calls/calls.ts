@@ -61,6 +61,7 @@ import type { InputOf, OutputOf, SentOf } from '../call.ts';
 import { decisions } from './decisions.ts';
 import { exports } from './exports.ts';
 import { forms } from './forms.ts';
+import { imports } from './imports.ts';
 import { invitations } from './invitations.ts';
 import { lists } from './lists.ts';
 import { person } from './person.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...accountsMerge,
   ...forms,
   ...exports,
+  ...imports,
   ...lists,
   ...workflows,
   ...invitations,

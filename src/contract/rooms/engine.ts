@@ -49,9 +49,9 @@ export const engine = {
   topics: ['notifications', 'drafts', 'modules'],
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'decision.hold', 'decision.undo', 'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'message.send',
+    'decision.hold', 'decision.undo', 'import.run', 'import.undo', 'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'message.send',
     'message.settle', 'note.add', 'note.edit', 'note.remove',
     'workflow.due', 'workflow.move', 'workflow.remind',
   ],
-  trailKinds: ['form', 'job', 'list-file', 'mail', 'module', 'setting', 'workflow'],
+  trailKinds: ['form', 'import', 'job', 'list-file', 'mail', 'module', 'setting', 'workflow'],
 } as const satisfies RoomFacts;

@@ -58,6 +58,7 @@ export async function assemble(
     jobs: rooms.jobs,
     verbs: rooms.calls,
     exports: rooms.exports,
+    imports: rooms.imports,
     lists: rooms.lists,
     audiences: rooms.audiences,
     work: rooms.work,

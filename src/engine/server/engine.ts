@@ -14,6 +14,7 @@ import type { Attachments } from './files/attachments.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FormService } from './forms/form-service.ts';
 import type { Limits } from './http/limits.ts';
+import type { ImportKind } from './imports/import-kind.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
@@ -67,6 +68,8 @@ export type Engine = {
   verbs: Readonly<Record<string, (ctx: Context, input: never) => Promise<unknown>>>;
   /** Lists that may be taken out as files, by their kind. */
   exports: Readonly<Record<string, AtHome<AnyExportKind>>>;
+  /** What can be brought in from an earlier system, by its name. */
+  imports: Readonly<Record<string, AtHome<ImportKind>>>;
   /** Lists with a screen of their own, by the name of its route. */
   lists: Readonly<Record<string, ListSource>>;
   /** Lists whose people can be written to, by the name of the list. */

@@ -18,6 +18,7 @@ import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
 import type { AnyVerb } from './http/router.ts';
+import type { ImportKind } from './imports/import-kind.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import { checkedJobs, type Job } from './jobs/job.ts';
@@ -57,6 +58,7 @@ export type Rooms = {
   mails: Record<string, RoomMail>;
   jobs: readonly AtHome<Job>[];
   exports: Record<string, AtHome<AnyExportKind>>;
+  imports: Record<string, AtHome<ImportKind>>;
   lists: Record<string, ListSource>;
   forms: Record<string, AtHome<FormFeed>>;
   workflows: Record<string, AtHome<WorkflowFeed>>;
@@ -108,6 +110,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     mails: join(rooms, 'mail', (room) => allAtHome(room, room.mails)),
     jobs: checkedJobs(rooms.flatMap((room) => (room.jobs ?? []).map((job) => jobAtHome(room, job)))),
     exports: { ...join(rooms, 'export', (room) => allAtHome(room, room.exports)), ...listExports(lists) },
+    imports: join(rooms, 'import', (room) => allAtHome(room, room.imports)),
     lists,
     forms: join(rooms, 'form feed', (room) => mapped(room.forms, (feed) => formAtHome(room, feed))),
     workflows: join(rooms, 'graph feed', (room) => allAtHome(room, room.graphs)),

@@ -6,6 +6,8 @@ import { practiceWalk } from './dev/practice-graph.ts';
 import { exportCalls } from './exports/calls.ts';
 import { exportJob } from './exports/make-export.ts';
 import { formCalls } from './forms/calls.ts';
+import { importCalls } from './imports/calls.ts';
+import { importJob } from './imports/run-import.ts';
 import { invitationCalls } from './invitations/calls.ts';
 import { invitationWork } from './invitations/list-invitations.ts';
 import { sweepJob } from './jobs/sweep.ts';
@@ -50,6 +52,7 @@ export const engineRoom = {
     'form_work_copy',
     'held_decision',
     'idempotent_answer',
+    'import_task',
     'instance_secret',
     'invitation',
     'job_clock',
@@ -83,6 +86,7 @@ export const engineRoom = {
     ...personCalls,
     ...formCalls,
     ...exportCalls,
+    ...importCalls,
     ...workflowCalls,
     ...invitationCalls,
     ...listCalls,
@@ -98,6 +102,7 @@ export const engineRoom = {
     tellBrokenJob,
     sweepJob,
     exportJob,
+    importJob,
     ...decisionJobs,
     ...notificationJobs,
     ...workflowJobs,

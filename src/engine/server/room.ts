@@ -1,5 +1,6 @@
 import type { Output } from '../../contract/calls/calls.ts';
 import type { Module } from '../../contract/modules.ts';
+import type { ImportName } from '../../contract/values/imports.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { Person } from './actor.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
@@ -12,6 +13,7 @@ import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
 import type { AnyVerb } from './http/router.ts';
+import type { ImportKind } from './imports/import-kind.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
@@ -68,6 +70,8 @@ export type Room = {
   audiences?: readonly AudienceSource[];
   /** What else may be taken out as files, by its kind: the name of the room or of its records, a hyphen, what it is. */
   exports?: Readonly<Record<string, AnyExportKind>>;
+  /** What can be brought into it from an earlier system, by its name. */
+  imports?: Readonly<Partial<Record<ImportName, ImportKind>>>;
   /** What waits for the reader, on Home. */
   work?: readonly WorkFeed[];
   /** Figures and charts of what the reader looks after, on Home. */

@@ -417,6 +417,7 @@ export interface Donor {
   email: string;
   email_key: string;
   id: string;
+  import_id: string | null;
   language: string;
   name: string;
   tenant_id: string;
@@ -746,9 +747,12 @@ export interface Gift {
   donor_id: string;
   due_on: string | null;
   id: string;
+  import_id: string | null;
+  import_key: string | null;
   language: string;
   method: string | null;
   name: string;
+  old_receipt: Generated<string>;
   paid_at: Timestamp | null;
   paid_on: string | null;
   payment_id: string | null;
@@ -1142,6 +1146,24 @@ export interface IdempotentAnswer {
   key: string;
   status: number | null;
   tenant_id: string;
+}
+
+export interface ImportTask {
+  account_id: string;
+  created_at: Timestamp;
+  day_order: 'dmy' | 'mdy';
+  done: Generated<number>;
+  id: string;
+  is_sure: boolean;
+  kind: string;
+  name: string;
+  reason: Generated<string>;
+  report: Json;
+  rows: Json;
+  status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
+  taken: Generated<number>;
+  tenant_id: string;
+  total: number;
 }
 
 export interface InstanceSecret {
@@ -2471,6 +2493,7 @@ export interface DB {
   held_decision: HeldDecision;
   hours_reminder: HoursReminder;
   idempotent_answer: IdempotentAnswer;
+  import_task: ImportTask;
   instance_secret: InstanceSecret;
   invitation: Invitation;
   invoice: Invoice;

@@ -79,6 +79,20 @@ export const ownPersonal: PersonalData = {
       },
     }),
     kindOfTable({
+      name: 'imports',
+      title: { en: 'Files imported from an earlier system', 'zh-hant': '從舊系統匯入的檔案' },
+      purpose: { en: 'To correct rows that were not imported', 'zh-hant': '更正未能匯入的資料列' },
+      readers: AREA_STAFF,
+      upTo: { months: 3, since: 't.created_at' },
+      table: 'import_task',
+      gives: ['kind', 'name', 'created_at'],
+      without: {
+        technical: ['day_order', 'done', 'is_sure', 'reason', 'status', 'taken', 'total'],
+        others: ['report', 'rows'],
+      },
+      erase: { name: `''`, rows: `'[]'`, report: `'[]'` },
+    }),
+    kindOfTable({
       name: 'repeats',
       title: { en: 'Responses kept for repeated requests', 'zh-hant': '為重複請求保存的回應' },
       purpose: { en: 'To count a repeated request only once', 'zh-hant': '確保重複請求只計算一次' },

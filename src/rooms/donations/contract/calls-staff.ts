@@ -51,6 +51,8 @@ const gift = z.object({
   createdAt: instant,
   paidOn: day.nullable(),
   method: z.string(),
+  /** Of the earlier system, for a gift that was brought in. */
+  oldReceipt: z.string(),
   receipt: z.object({ receiptId: id, number: z.string(), voided: z.boolean(), reason: z.string() }).nullable(),
 });
 

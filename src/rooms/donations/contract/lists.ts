@@ -24,6 +24,7 @@ export const giftsList = declareList('GET /donation/list', {
       value: ({ receipt }, say) =>
         receipt ? `${receipt.number}${receipt.voided ? ` · ${say('donations.voided')}` : ''}` : '',
     },
+    { key: 'oldReceipt', header: 'donations.oldReceipt', oneLine: true, extra: true, value: (row) => row.oldReceipt },
     { key: 'status', header: 'donations.status', value: (row) => row.statusLabel },
     {
       key: 'amount',

@@ -13,6 +13,7 @@ export const donations = {
   },
   trailActions: [
     'appeal.edit',
+    'gift.import',
     'gift.pay',
     'gift.record',
     'gift.statement',

@@ -36,6 +36,7 @@ export function presentGift(ctx: Context, row: GiftRow): Gift {
     receivedCents: row.status === 'paid' ? row.cents - row.refunded_cents : 0,
     createdAt: row.created_at.toISOString(),
     paidOn: row.paid_on,
+    oldReceipt: row.old_receipt,
     method: row.method ? words.pick(ctx.lang, methodText(ctx.engine, ctx.tenant.key, row.method)) : '',
     receipt: row.receipt_id
       ? {

@@ -3,6 +3,7 @@ import { donationFigures } from './appeals/figures.ts';
 import { donationsCalls } from './calls.ts';
 import { gifts } from './gifts/list-of-gifts.ts';
 import { giftPayable } from './gifts/payable.ts';
+import { giftsImport } from './import/gifts-import.ts';
 import { donationsJobs } from './jobs.ts';
 import { donationsMails } from './mails.ts';
 import { plans } from './plans/list-of-plans.ts';
@@ -35,6 +36,7 @@ export const donationsRoom = {
     title: 'donations-setting.title',
     list: () => [fileNumberSetting],
   },
+  imports: { gifts: giftsImport },
   work: [waitingWork],
   figures: donationFigures,
   trail: { appeal: appealRecords, donor: donorRecords, gift: giftRecords, giftplan: planRecords },

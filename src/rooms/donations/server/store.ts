@@ -8,7 +8,7 @@ const GIFT = columnsOf(
   'gift',
   'g',
   'id donor_id appeal_id plan_id due_on reference cents refunded_cents name receipt_name language dedication',
-  'dedication_name anonymous status created_at method payment_reference payment_number paid_on',
+  'dedication_name anonymous status created_at method payment_reference payment_number paid_on old_receipt',
 );
 export type GiftRow = RowOf<typeof GIFT> & {
   /** Of the donor: where mail goes. */

@@ -28,6 +28,10 @@ export const donationsRoom: WebRoom = {
       words: ['payments', 'forms', 'trail', 'records'],
       under: 'Gift-List',
     }),
+    forStaff('/donations/import', 'Gift-Import', 'donations-web.import', () => import('./gifts/import-gifts.tsx'), {
+      words: ['imports', 'sheets'],
+      under: 'Gift-List',
+    }),
     forStaff('/donations/plans', 'Gift-Plans', 'donations-plans.title', () => import('./plans/plans.tsx')),
     forStaff('/donations/plans/$planId', 'Gift-Plan', 'donations-plans.one', () => import('./plans/plan.tsx'), {
       words: ['trail', 'records'],

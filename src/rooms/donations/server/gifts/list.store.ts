@@ -16,7 +16,7 @@ export type Filter = {
 const WHERE = `g.tenant_id = $1 and ($2::text is null or g.status = $2)
   and ($3::date is null or g.paid_on >= $3::date) and ($4::date is null or g.paid_on <= $4::date)
   and ($5::text[] is null or search_has(search_text(concat_ws(' ', g.reference, r.number, g.name, g.receipt_name,
-    d.email, g.payment_reference)), $5))
+    d.email, g.payment_reference, g.old_receipt)), $5))
   and ($6::uuid is null or g.appeal_id = $6) and ($7::uuid is null or g.donor_id = $7)`;
 
 function valuesOf({ status, paid, search, appeal, donor }: Filter) {

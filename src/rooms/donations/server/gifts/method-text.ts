@@ -9,6 +9,7 @@ const WORDS: Record<string, WordKey> = {
   cheque: 'donations.method.cheque',
   cash: 'donations.method.cash',
   transfer: 'donations.method.transfer',
+  before: 'donations.method.before',
   // of an invoice that staff marked as paid
   hand: 'donations.method.hand',
 };

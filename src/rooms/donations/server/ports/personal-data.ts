@@ -39,7 +39,7 @@ export const donationsPersonal: PersonalData = {
           table: 'donor',
           whose: [{ account: 'account_id' }, { address: 'email' }],
           gives: ['name', 'email', 'created_at'],
-          without: { derived: ['email_key'], technical: ['language'] },
+          without: { derived: ['email_key'], technical: ['import_id', 'language'] },
           erase: {
             name: `''`,
             email: `'erased-' || t.id || '@erased.invalid'`,
@@ -75,10 +75,14 @@ export const donationsPersonal: PersonalData = {
         ofDonor('gift', {
           record: true,
           // biome-ignore format: a list to be read at a glance
-          gives: ['reference', 'cents', 'status', 'paid_on', 'method', 'payment_number', 'name', 'receipt_name', 'dedication',
+          gives: ['reference', 'cents', 'status', 'paid_on', 'method', 'payment_number', 'old_receipt', 'name', 'receipt_name', 'dedication',
             'dedication_name', 'created_at'],
           said: { status: 'donations.status.', method: saidMethod },
-          without: { technical: ['anonymous', 'due_on', 'language', 'paid_at', 'payment_reference', 'refunded_cents'] },
+          // biome-ignore format: a list to be read at a glance
+          without: {
+            derived: ['import_key'],
+            technical: ['anonymous', 'due_on', 'import_id', 'language', 'paid_at', 'payment_reference', 'refunded_cents'],
+          },
           erase: { name: `''`, receipt_name: `''`, dedication_name: `''` },
         }),
         {

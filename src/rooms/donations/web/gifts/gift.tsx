@@ -45,6 +45,7 @@ export default function Gift() {
           [t('word.paymentNumber'), gift.paymentNumber],
           [t('word.reference'), gift.paymentReference || gift.reference],
           [t('donations.receiptName'), gift.receiptName],
+          [t('donations.oldReceipt'), gift.oldReceipt],
           [t('donations.dedication'), gift.dedication],
           [t('donations-web.gift.begun'), dateTime(gift.createdAt)],
           [t('donations-web.gift.refunded'), gift.refundedCents > 0 ? money(gift.refundedCents) : null],

@@ -6,7 +6,7 @@ import { pathTo } from '../../../../engine/web/routes.ts';
 import { Badge } from '../../../../engine/web/ui/badge.tsx';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { money } from '../../../../engine/web/ui/format.ts';
-import { FileLink } from '../../../../engine/web/ui/link.tsx';
+import { ButtonLink, FileLink } from '../../../../engine/web/ui/link.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
 import { giftsList } from '../../contract/lists.ts';
 import { RecordGiftDialog } from './record-gift-dialog.tsx';
@@ -43,9 +43,14 @@ export default function Gifts() {
       list={list}
       title={t('donations-web.list.title')}
       actions={
-        <Button size="s" kind="primary" onClick={() => setRecording(true)}>
-          {t('donations-web.record.action')}
-        </Button>
+        <>
+          <ButtonLink size="s" icon="upload" to={pathTo('Gift-Import')}>
+            {t('word.import')}
+          </ButtonLink>
+          <Button size="s" kind="primary" onClick={() => setRecording(true)}>
+            {t('donations-web.record.action')}
+          </Button>
+        </>
       }
       filters={[{ kind: 'search', name: 'search', label: t('donations-web.list.search') }]}
       chips={[{ name: 'paid', label: t('donations.paidOn') }]}

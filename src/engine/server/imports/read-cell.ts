@@ -1,0 +1,94 @@
+import { parseDate } from '../../../contract/dates.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { fold } from '../../../contract/fold.ts';
+import { parseMoney } from '../../../contract/money.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
+import type { DayOrder } from '../../../contract/values/imports.ts';
+import { type CellProblem, ONE_OF } from '../forms/sheet-answers.ts';
+import type { ImportColumn } from './import-kind.ts';
+
+/** `3/4/2025`, perhaps with a time behind it: either number may be the month. */
+const EITHER = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[ T,]+\d{1,2}:\d{2}.*)?$/;
+/** `2025-04-03 10:22:00`: the day as the earlier system's clock had it. */
+const STAMPED = /^(\d{4}-\d{2}-\d{2})[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?$/;
+const TEXT_MAX = 200;
+/** Of one line: a century of cents. */
+const CENTS_MAX = 100_000_000_00;
+const MINUTES_MAX = 24 * 60;
+
+/** Whether a cell alone tells which number is the month; null: it does not. */
+export function orderOf(text: string): DayOrder | 'either' | null {
+  const found = EITHER.exec(fold(text).trim());
+  if (!found) return null;
+  const [first, second] = [Number(found[1]), Number(found[2])];
+  if (first > 12) return 'dmy';
+  if (second > 12) return 'mdy';
+  return first === second ? null : 'either';
+}
+
+function readDay(text: string, order: DayOrder): string | null {
+  const folded = fold(text).trim();
+  const either = EITHER.exec(folded);
+  if (either) {
+    const [, a, b, year] = either;
+    return parseDate(order === 'dmy' ? `${a}/${b}/${year}` : `${b}/${a}/${year}`);
+  }
+  return parseDate(STAMPED.exec(folded)?.[1] ?? folded);
+}
+
+/** `2:30`, `2.5`, `2h 30m`, `150 min`, `2 小時 30 分鐘`: whole minutes of one day, more than none. */
+export function readHours(text: string): number | null {
+  const folded = fold(text).trim().toLowerCase();
+  const clock = /^(\d{1,2}):([0-5]\d)$/.exec(folded);
+  const decimal = /^(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:h|hr|hrs|hour|hours|小時))?$/.exec(folded);
+  const parts = /^(?:(\d{1,2}) ?(?:h|hr|hrs|hours?|小時))? ?(?:(\d{1,4}) ?(?:m|min|mins|minutes?|分鐘|分))?$/.exec(
+    folded,
+  );
+  let minutes = Number.NaN;
+  if (clock) minutes = Number(clock[1]) * 60 + Number(clock[2]);
+  else if (decimal) minutes = Number(decimal[1]) * 60;
+  else if (folded !== '' && parts) minutes = Number(parts[1] ?? 0) * 60 + Number(parts[2] ?? 0);
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= MINUTES_MAX ? minutes : null;
+}
+
+const plain = (text: string): string => fold(cleanLine(text)).toLowerCase();
+
+/** What a cell says, or what is wrong with it. @param text '' reads as '' unless the column is needed */
+export function readCell(
+  { as, need, max = TEXT_MAX, choices = {} }: ImportColumn,
+  text: string,
+  order: DayOrder,
+): { value: string | number } | { problem: CellProblem } {
+  const typed = cleanLine(text);
+  const wrong = (problem: CellProblem) => ({ problem });
+  if (typed === '') return need ? wrong({ key: 'problem.fillOut' }) : { value: '' };
+  switch (as) {
+    case 'money': {
+      const cents = parseMoney(typed);
+      return cents !== null && cents > 0 && cents <= CENTS_MAX ? { value: cents } : wrong({ key: 'imports.money' });
+    }
+    case 'day': {
+      const day = readDay(typed, order);
+      return day ? { value: day } : wrong({ key: 'imports.day' });
+    }
+    case 'hours': {
+      const minutes = readHours(typed);
+      return minutes ? { value: minutes } : wrong({ key: 'imports.hours' });
+    }
+    case 'email': {
+      const address = readAddress(typed);
+      return address ? { value: address.email } : wrong({ key: 'problem.email' });
+    }
+    case 'choice': {
+      const choice = Object.entries(choices).find(([, spelled]) =>
+        spelled.some((word) => plain(word) === plain(typed)),
+      );
+      const allowed = Object.values(choices)
+        .map(([first]) => first)
+        .join(', ');
+      return choice ? { value: choice[0] } : wrong({ key: ONE_OF, params: { allowed } });
+    }
+    case 'text':
+      return typed.length > max ? wrong({ key: 'imports.long', params: { max } }) : { value: typed };
+  }
+}

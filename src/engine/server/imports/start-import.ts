@@ -1,0 +1,19 @@
+import { audit } from '../audit/audit.ts';
+import { found, Refusal, refuseField } from '../refusal.ts';
+import type { Verb } from '../verb.ts';
+import { changeImport, importById, lockImport } from './import.store.ts';
+import { ownImport } from './own-import.ts';
+import { presentImport } from './present-import.ts';
+import { IMPORT_JOB } from './run-import.ts';
+
+/** `POST /import/run`: hands what was right to the job. */
+export const startImport: Verb<'POST /import/run'> = async (ctx, { taskId }) =>
+  ctx.transaction(async (db) => {
+    const { row, kind } = ownImport(ctx, await lockImport(db, taskId));
+    if (row.status !== 'read') throw new Refusal('record.stale');
+    if (!row.is_sure) throw refuseField('file', 'imports.unsure');
+    await changeImport(db, row.id, { status: 'waiting' });
+    await audit(db, ctx, 'import.run', row.id);
+    await ctx.engine.queue.send(db, IMPORT_JOB, { taskId: row.id, by: ctx.person.accountId });
+    return presentImport(ctx, found(await importById(db, row.id)), kind);
+  });
