@@ -236,6 +236,8 @@ export const payments = {
         voids: z.number().int(),
         refunds: z.number().int(),
         chargebacks: z.number().int(),
+        /** Money of an earlier system. */
+        imported: z.number().int(),
         fees: z.number().int(),
       }),
     }),

@@ -6,7 +6,7 @@ export type LinePurpose = (typeof LINE_PURPOSES)[number];
 export const JOURNAL_PURPOSES = [...LINE_PURPOSES, 'other'] as const;
 export type JournalPurpose = (typeof JOURNAL_PURPOSES)[number];
 /** A receipt, one that is void again, money that went back, money that the issuer of a card took. */
-export const JOURNAL_KINDS = ['receipt', 'void', 'refund', 'chargeback'] as const;
+export const JOURNAL_KINDS = ['receipt', 'void', 'refund', 'chargeback', 'imported'] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

@@ -128,6 +128,16 @@ async function gift(dice: Dice): Promise<void> {
   );
 }
 
+/** Gifts that an earlier system booked this month come in. */
+async function imported(dice: Dice): Promise<void> {
+  const lines = [1, 2, 3].map((n) => `before-${n}@example.org,Before ${n},${1 + dice(999)}.${10 + dice(90)},${DAY}`);
+  const file = new File([['E-mail,Donor,Amount,Received', ...lines].join('\n')], 'before.csv');
+  const { taskId } = must(await on.staff.call('POST /import/read', { kind: 'gifts', file })).task;
+  must(await on.staff.call('POST /import/run', { taskId }));
+  const taken = async () => must(await on.staff.call('GET /import/get', { taskId })).taken;
+  await expect.poll(taken, { timeout: 60_000 }).toBe(lines.length);
+}
+
 /** What every figure of money says, what its list and its file come to, and what the journal has. */
 async function assertAgree(seed: string, sales: Awaited<ReturnType<typeof eventSales>>): Promise<void> {
   const { figures } = must(await on.staff.call('GET /figure/list', {}));
@@ -142,7 +152,10 @@ async function assertAgree(seed: string, sales: Awaited<ReturnType<typeof eventS
   const { sums } = must(await on.staff.call('GET /payment/journal/list', { ...days, size: 1 }));
   const received = of('received').value;
   expect([seed, 'received', sum(journal, ({ cents }) => cents)]).toEqual([seed, 'received', received]);
-  expect([seed, sums.receipts + sums.voids + sums.refunds + sums.chargebacks]).toEqual([seed, received]);
+  expect([seed, sums.receipts + sums.voids + sums.refunds + sums.chargebacks + sums.imported]).toEqual([
+    seed,
+    received,
+  ]);
   expect([seed, await inFile(on.staff, 'Payment-Journal', 'amount', days)]).toEqual([seed, received]);
 
   const list = must(await on.staff.call('GET /payment/invoice/list', { size: 1 }));
@@ -197,6 +210,7 @@ test('after whatever was paid, given, corrected and refunded every figure is its
     const dice = diceOf(round);
     const seed = `TRIAL_SEED=${round}`;
     const byHand: string[] = [];
+    await imported(dice);
     const sales = await eventSales(on, second);
     const online = [await paidOnline('mastercard'), await paidOnline('paypal')];
     await movedAtGateway(await paidOnline('mastercard'), 'CHARGEBACK', dice);

@@ -5,8 +5,9 @@ import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/server/context.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { Figure, Figures } from '../../../../engine/server/portal/figures.ts';
+import { netOf } from '../../contract/journal-net.ts';
 import { sumsOfInvoices } from '../invoices/list.store.ts';
-import { netOf, sumsOfJournal } from './journal.store.ts';
+import { sumsOfJournal } from './journal.store.ts';
 
 const list = (filter: Record<string, string>): string => `/payments?${new URLSearchParams(filter)}`;
 

@@ -67,6 +67,7 @@ test('PAY-3: the journal has each paper by purpose, what went back and what neve
     voids: -300_00,
     refunds: -300_00,
     chargebacks: 0,
+    imported: 0,
     fees: feeOf(740_00),
   });
   const list = (await on.staff.call('GET /payment/invoice/list', { status: 'paid', paid: `${TODAY},${TODAY}` })).data;

@@ -101,19 +101,16 @@ export type JournalSums = {
   voids: number;
   refunds: number;
   chargebacks: number;
+  imported: number;
   fees: number;
 };
-
-/** What all of it comes to, whole cents: what came, less what was taken back, refunded and charged back. */
-export const netOf = ({ receipts, voids, refunds, chargebacks }: Omit<JournalSums, 'count' | 'fees'>): number =>
-  receipts + voids + refunds + chargebacks;
 
 /** How many lines, and what they come to by kind: whole cents, what went away less than nothing. */
 export const sumsOfJournal = (db: TenantDb, filter: JournalFilter): Promise<JournalSums> => {
   const sum = (kind: JournalKind) => `coalesce(sum(j.cents) filter (where j.kind = '${kind}'), 0)::bigint`;
   return db.single(
     `select count(*)::int as count, ${sum('receipt')} as receipts, ${sum('void')} as voids, ${sum('refund')} as refunds,
-       ${sum('chargeback')} as chargebacks,
+       ${sum('chargeback')} as chargebacks, ${sum('imported')} as imported,
        coalesce(sum(j.fee_cents), 0)::bigint as fees from ${JOURNAL} where ${KEPT}`,
     valuesOf(filter),
   );

@@ -8,6 +8,7 @@ import { pathOf } from '../../../../engine/web/routes.ts';
 import { money } from '../../../../engine/web/ui/format.ts';
 import { optionsOf, useWords } from '../../../../engine/web/words.ts';
 import { journalDays } from '../../contract/journal-days.ts';
+import { netOf } from '../../contract/journal-net.ts';
 import { journalList } from '../../contract/lists.ts';
 import { JOURNAL_PURPOSES } from '../../contract/values.ts';
 
@@ -53,10 +54,8 @@ export default function Journal() {
                 t('payments-web.journal.chargebacks'),
                 data.sums.chargebacks === 0 ? null : money(data.sums.chargebacks),
               ],
-              [
-                t('payments-web.journal.net'),
-                money(data.sums.receipts + data.sums.voids + data.sums.refunds + data.sums.chargebacks),
-              ],
+              [t('payments-web.journal.imported'), data.sums.imported === 0 ? null : money(data.sums.imported)],
+              [t('payments-web.journal.net'), money(netOf(data.sums))],
               [t('payments-web.journal.fees'), data.sums.fees === 0 ? null : money(data.sums.fees)],
             ]}
           />
