@@ -1,11 +1,11 @@
+import { slugProblem } from '../../../../contract/slug.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
 import { added } from '../../../../engine/server/audit/changes.ts';
 import { Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
-import { slugProblem } from '../../contract/own-page.ts';
 import { addVersion } from '../pages/text.store.ts';
 import { NO_TEXT } from '../rules.ts';
-import { addOwnPage, textKey } from './own-page.store.ts';
+import { addOwnPage, lockOwnPages, textKey } from './own-page.store.ts';
 
 /** `POST /front/page/add`: a page of one's own, as a draft. */
 export const addPage: Verb<'POST /front/page/add'> = async (ctx, { slug, title }) => {
@@ -17,6 +17,7 @@ export const addPage: Verb<'POST /front/page/add'> = async (ctx, { slug, title }
   };
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   const page = await ctx.transaction(async (db) => {
+    await lockOwnPages(db);
     const id = await addOwnPage(db, slug);
     if (!id) throw refuseField('slug', 'front-edit.problem.taken');
     const page = textKey({ id });

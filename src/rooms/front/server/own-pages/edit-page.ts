@@ -1,3 +1,4 @@
+import { slugProblem } from '../../../../contract/slug.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
 import { changed } from '../../../../engine/server/audit/changes.ts';
 import { writtenOrganisations } from '../../../../engine/server/organisation/follow-organisations.ts';
@@ -5,15 +6,15 @@ import { tellOrganisationChanged } from '../../../../engine/server/organisation/
 import { publicPagesChanged } from '../../../../engine/server/page/kept-heads.ts';
 import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
-import { slugProblem } from '../../contract/own-page.ts';
-import { changeOwnPage, lockOwnPages, textKey } from './own-page.store.ts';
+import { changeOwnPage, lockOwnPages, ownPages, textKey } from './own-page.store.ts';
 
 /** `POST /front/page/edit`: the address of a page, whether everybody may read it, and whether the footer leads to it. */
 export const editPage: Verb<'POST /front/page/edit'> = async (ctx, { pageId, slug, state, inFooter, version }) => {
   const problem = slugProblem(slug);
   if (problem) throw new Refusal('request.invalid', { problems: { slug: [problem] } });
   await ctx.transaction(async (db) => {
-    const pages = await lockOwnPages(db);
+    await lockOwnPages(db);
+    const pages = await ownPages(db);
     const before = found(pages.find(({ id }) => id === pageId));
     if (before.version !== version) throw new Refusal('record.stale');
     if (pages.some((other) => other.slug === slug && other.id !== pageId))

@@ -17,9 +17,9 @@ export const textKey = ({ id }: Pick<OwnPage, 'id'>): string => `page/${id}`;
 export const addOwnPage = (db: TenantDb, slug: string): Promise<string | null> =>
   db.createIfNew('front_own_page', { slug, state: 'draft', in_footer: false, version: 1, created_at: db.now });
 
-/** One who changes pages goes after the other, so that no two take one address. */
-export const lockOwnPages = (db: TenantDb): Promise<OwnPage[]> =>
-  db.query(`select ${COLUMNS} from front_own_page where tenant_id = $1 order by id for update`, []);
+/** Who adds and who changes pages take turns until the transaction ends, so that no two take one address. */
+export const lockOwnPages = (db: TenantDb): Promise<unknown> =>
+  db.query("select pg_advisory_xact_lock(hashtextextended($1 || ' own pages', 0))");
 
 export const changeOwnPage = (
   db: TenantDb,

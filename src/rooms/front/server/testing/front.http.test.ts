@@ -325,6 +325,13 @@ test('a page is refused at its field where its address is the product’s, anoth
   await addPage('second');
   expect((await placePage('second', { slug: 'twice' })).errorList).toHaveProperty('slug');
   expect((await placePage('second', { version: 7 })).code).toBe('record.stale');
+  for (const at of [1, 2, 3, 4]) {
+    const slug = `met-${at}`;
+    const met = await Promise.all([placePage('second', { slug }), addPage(slug)]);
+    expect(met.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(met.find(({ status }) => status === 422)?.errorList).toHaveProperty('slug');
+    if (met[0]!.status === 200) expect((await placePage(slug, { slug: 'second' })).status).toBe(200);
+  }
   const { client: member } = await portal.person('cifa');
   expect((await addPage('mine', undefined, member)).status).toBe(403);
 });

@@ -1,10 +1,10 @@
+import { slugProblem } from '../../../../contract/slug.ts';
 import { callApi } from '../../../../engine/web/call.ts';
 import { refresh } from '../../../../engine/web/read.ts';
 import { type DialogControl, FormDialog } from '../../../../engine/web/ui/form-dialog.tsx';
 import { TextField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
-import { slugProblem } from '../../contract/own-page.ts';
 
 /** Asks for title and address of a new page, which begins as a draft. */
 export function AddPageDialog(dialog: DialogControl) {

@@ -1,4 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { slugProblem } from '../../../../contract/slug.ts';
 import { callApi } from '../../../../engine/web/call.ts';
 import { refresh } from '../../../../engine/web/read.ts';
 import { Checkbox } from '../../../../engine/web/ui/choice.tsx';
@@ -7,7 +8,7 @@ import { Select } from '../../../../engine/web/ui/select.tsx';
 import { TextField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
-import { OWN_PAGE_STATES, type OwnPageState, slugProblem } from '../../contract/own-page.ts';
+import { OWN_PAGE_STATES, type OwnPageState } from '../../contract/own-page.ts';
 
 type Own = NonNullable<Output<'GET /front/text/list'>['rows'][number]['own']>;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { RESERVED_PATHS } from '../../../contract/reserved-paths.ts';
-import { slugProblem } from './own-page.ts';
+import { RESERVED_PATHS } from './reserved-paths.ts';
+import { slugProblem } from './slug.ts';
 
 /** First parts of addresses that every organisation has a page for. */
 const WANTED = ['privacy'];
@@ -15,11 +15,11 @@ test('no page of an organisation is called like an address of the product', () =
 });
 
 test.each([
-  ['login', 'front-edit.problem.reserved'],
-  ['__proto__', 'front-edit.problem.slug'],
-  ['../admin', 'front-edit.problem.slug'],
-  ['About us', 'front-edit.problem.slug'],
-  ['x'.repeat(300), 'front-edit.problem.slug'],
+  ['login', 'problem.slugReserved'],
+  ['__proto__', 'problem.slug'],
+  ['../admin', 'problem.slug'],
+  ['About us', 'problem.slug'],
+  ['x'.repeat(300), 'problem.slug'],
   ['', 'problem.fillOut'],
 ])('a page cannot be called %j', (slug, key) => expect(slugProblem(slug)?.key).toBe(key));
 
