@@ -6,6 +6,7 @@ import { checkout } from '../rooms/checkout/contract/room.ts';
 import { documents } from '../rooms/documents/contract/room.ts';
 import { donations } from '../rooms/donations/contract/room.ts';
 import { events } from '../rooms/events/contract/room.ts';
+import { forms } from '../rooms/forms/contract/room.ts';
 import { front } from '../rooms/front/contract/room.ts';
 import { grants } from '../rooms/grants/contract/room.ts';
 import { hours } from '../rooms/hours/contract/room.ts';
@@ -33,6 +34,7 @@ const rooms = [
   donations,
   events,
   documents,
+  forms,
   front,
   volunteers,
   hours,

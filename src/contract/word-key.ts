@@ -53,6 +53,7 @@ export type WordKey =
   | keyof typeof import('./words/en/forms/rejected-answers.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/forms/upload.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/forms/workflows.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/forms/words/en/surveys/made-forms.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/front/words/en/front/front.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/gallery/words/en/gallery/gallery.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/grants/words/en/grants/grants-advice.json', { with: { type: 'json' }})

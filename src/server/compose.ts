@@ -11,6 +11,7 @@ import { checkoutRoom } from '../rooms/checkout/server/room.ts';
 import { documentsRoom } from '../rooms/documents/server/room.ts';
 import { donationsRoom } from '../rooms/donations/server/room.ts';
 import { eventsRoom } from '../rooms/events/server/room.ts';
+import { formsRoom } from '../rooms/forms/server/room.ts';
 import { frontRoom } from '../rooms/front/server/room.ts';
 import { grantsRoom } from '../rooms/grants/server/room.ts';
 import { hoursRoom } from '../rooms/hours/server/room.ts';
@@ -41,6 +42,7 @@ const all = [
   reportsRoom,
   chatRoom,
   adminRoom,
+  formsRoom,
   frontRoom,
   privacyRoom,
   integrationRoom,

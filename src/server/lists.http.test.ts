@@ -13,6 +13,7 @@ const OF_ONE = new Set<string>([
   'GET /attachment/opens',
   'GET /campaign/recipients',
   'GET /event/desk/attendees',
+  'GET /made-form/answers',
   'GET /record/mail/list',
   'GET /record/message/list',
   'GET /record/note/list',

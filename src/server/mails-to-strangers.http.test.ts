@@ -8,6 +8,7 @@ import { Context } from '../engine/server/context.ts';
 import { allowMail, type MailCause, mailboxOf } from '../engine/server/mail/allow-mail.ts';
 import { sendMail } from '../engine/server/mail/outbox.ts';
 import { must, publishedEvent } from '../rooms/events/server/testing/events.fixture.ts';
+import { openedForm } from '../rooms/forms/server/testing/forms.fixture.ts';
 import { begin, programme } from '../rooms/grants/server/testing/application.fixture.ts';
 import { joined } from '../rooms/membership/server/testing/application.fixture.ts';
 import { adult, beginner } from '../rooms/volunteers/server/testing/volunteers.fixture.ts';
@@ -120,6 +121,13 @@ const WAYS: Record<string, () => Promise<Way>> = {
   'event-booking-prove': async () => {
     const to = fresh();
     return { to, send: () => bookAsGuest(to) };
+  },
+  'form-answered-guest': async () => {
+    const to = fresh();
+    const { slug } = await openedForm(staff, 'Enquiry');
+    const definitionVersion = must(await stranger().call('GET /made-form/open', { slug })).form!.definitionVersion;
+    const sent = { slug, email: to, extra: JSON.stringify({ x_name1: 'A' }), definitionVersion };
+    return { to, send: () => stranger().call('POST /made-form/send', sent, elsewhere()) };
   },
   'grant-team': async () => {
     const to = fresh();

@@ -72,6 +72,13 @@ export const adminMenus = [
       path: '/form-editor',
       can: ['form-manage'],
     },
+    {
+      label: { en: 'Surveys and enquiries', 'zh-hant': '問卷及查詢' },
+      icon: 'report',
+      action: 'Made-Forms',
+      path: '/own-forms',
+      can: ['form-manage'],
+    },
   ]),
   ...menuGroup({ group: { en: 'Settings', 'zh-hant': '設定' } }, [
     {

@@ -27,6 +27,7 @@ import { devRoom } from '../rooms/dev/web/room.tsx';
 import { documentsRoom } from '../rooms/documents/web/room.tsx';
 import { donationsRoom } from '../rooms/donations/web/room.tsx';
 import { eventsRoom } from '../rooms/events/web/room.tsx';
+import { formsRoom } from '../rooms/forms/web/room.tsx';
 import { frontRoom } from '../rooms/front/web/room.tsx';
 import { galleryRoom } from '../rooms/gallery/web/room.tsx';
 import { grantsRoom } from '../rooms/grants/web/room.tsx';
@@ -58,6 +59,7 @@ const rooms = [
   engineRoom,
   reportsRoom,
   adminRoom,
+  formsRoom,
   frontRoom,
   privacyRoom,
   integrationRoom,

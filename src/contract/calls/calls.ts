@@ -25,6 +25,7 @@ import { eventsCalendar } from '../../rooms/events/contract/calls-calendar.ts';
 import { eventsDesk } from '../../rooms/events/contract/calls-desk.ts';
 import { eventsDoor } from '../../rooms/events/contract/calls-door.ts';
 import { eventProjects } from '../../rooms/events/contract/calls-projects.ts';
+import { madeForms } from '../../rooms/forms/contract/calls.ts';
 import { front } from '../../rooms/front/contract/calls.ts';
 import { grants } from '../../rooms/grants/contract/calls.ts';
 import { grantsAdvice } from '../../rooms/grants/contract/calls-advice.ts';
@@ -138,6 +139,7 @@ export const calls = {
   ...organisationCalls,
   ...campaigns,
   ...campaignsChoices,
+  ...madeForms,
   ...front,
   ...privacy,
   ...privacyDesk,

@@ -1690,6 +1690,42 @@ export interface OutboxMail {
   unsubscribe_url: string | null;
 }
 
+export interface OwnForm {
+  after_keep: 'delete' | 'figures';
+  answerers: 'everybody' | 'persons' | 'members';
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  keep_months: number;
+  name: Json;
+  notify_emails: string[];
+  once: boolean;
+  opens_at: Timestamp | null;
+  seq: Generated<number>;
+  slug: string;
+  state: 'draft' | 'open' | 'closed';
+  tenant_id: string;
+  thanks: Json;
+  version: Generated<number>;
+}
+
+export interface OwnFormAnswer {
+  account_id: string | null;
+  begun_at: Timestamp;
+  email: string;
+  emptied_at: Timestamp | null;
+  form_id: string;
+  id: string;
+  language: string;
+  name: string;
+  once_key: string | null;
+  sent_at: Timestamp | null;
+  seq: Generated<number>;
+  tenant_id: string;
+  words: Generated<string>;
+}
+
 export interface Passkey {
   account_id: string;
   counter: number;
@@ -2538,6 +2574,8 @@ export interface DB {
   open_invoice: OpenInvoice;
   organisation_version: OrganisationVersion;
   outbox_mail: OutboxMail;
+  own_form: OwnForm;
+  own_form_answer: OwnFormAnswer;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;

@@ -3,8 +3,10 @@ import type { FormDefinition } from '../../../contract/form.ts';
 import { diffDefinitions } from '../../../contract/form-diff.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { Refusal } from '../refusal.ts';
 import { applyEdit } from './definitions/apply-edit.ts';
-import { addVersion, readDefinition } from './definitions/definition.store.ts';
+import { addVersion, readDefinition, versionOfHash } from './definitions/definition.store.ts';
+import { ownDefinition } from './definitions/own-definition.ts';
 
 /**
  * Keeps every definition that answers were ever given on. The first use of a file publishes it under the hash of its
@@ -16,12 +18,15 @@ export class DefinitionVersions {
   readonly #inUse = new Map<string, number>();
   readonly #read = new Map<string, FormDefinition>();
 
-  /** The version of a form's file. */
+  /** The version of a form's file. A form without a file has been made here, or it is not there. */
   current(database: Database, tenant: string, definition: FormDefinition): Promise<number> {
     const key = `${tenant}/${definition.formId}`;
     let version = this.#file.get(key);
     if (!version) {
-      version = database.tenant(tenant, (db) => addVersion(db, definition, hashOf(definition)));
+      const isOwn = ownDefinition(definition.formId) !== null;
+      version = database.tenant(tenant, (db) =>
+        isOwn ? firstVersion(db, definition) : addVersion(db, definition, hashOf(definition)),
+      );
       // A database that was away is asked again.
       version.catch(() => this.#file.delete(key));
       this.#file.set(key, version);
@@ -60,7 +65,14 @@ export class DefinitionVersions {
   }
 }
 
-const hashOf = (definition: FormDefinition, over?: number): Buffer =>
+async function firstVersion(db: TenantDb, definition: FormDefinition): Promise<number> {
+  const version = await versionOfHash(db, definition.formId, hashOf(definition));
+  if (version === null) throw new Refusal('form.notFound');
+  return version;
+}
+
+/** By which a version is found again. @param over the published edit that it was laid under */
+export const hashOf = (definition: FormDefinition, over?: number): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(definition) + (over ?? ''))
     .digest();

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
 import { DefinitionVersions } from './definition-versions.ts';
+import { ownDefinition } from './definitions/own-definition.ts';
 import { PreparedForm } from './prepared-form.ts';
 import type { AnswerSet } from './store.ts';
 
@@ -82,7 +83,8 @@ export class FormService {
 
   /** The form a wire id names: itself, or with the record's id behind it (MEM-1). Refuses with 404. */
   resolve(tenant: Tenant, formId: string, dataId: string): FormRef {
-    if (Object.hasOwn(tenant.forms, formId)) return { definition: tenant.forms[formId]!, formId, dataId };
+    const named = Object.hasOwn(tenant.forms, formId) ? tenant.forms[formId]! : ownDefinition(formId);
+    if (named) return { definition: named, formId, dataId };
     for (const definition of Object.values(tenant.forms)) {
       const prefix = `${definition.formId}-`;
       if (!definition.perRecord || !formId.startsWith(prefix)) continue;

@@ -68,7 +68,7 @@ const SAVED = `returning version, (select version - 1 from emptied) as draft_ver
 export async function saveAnswers(
   db: TenantDb,
   { formId, dataId }: AnswerKey,
-  set: { answers: Values; definitionVersion: number; accountId: string; keepsDraft?: boolean },
+  set: { answers: Values; definitionVersion: number; accountId: string | null; keepsDraft?: boolean },
   was: number,
 ): Promise<{ version: number; draftVersion: number; present: string[] } | null> {
   const answers = JSON.stringify(set.answers);
@@ -91,4 +91,10 @@ export async function saveAnswers(
           'form_answers_save',
         );
   return saved ? { version: saved.version, draftVersion: saved.draft_version ?? 0, present: saved.present } : null;
+}
+
+/** Takes answers, drafts and who has them open away, of records that are gone. */
+export async function removeAnswers(db: TenantDb, formId: string, dataIds: readonly string[]): Promise<void> {
+  for (const table of ['form_answer', 'form_draft', 'form_presence'] as const)
+    await db.remove(table, { form_id: formId }).where(`${table}.data_id`, 'in', dataIds).execute();
 }

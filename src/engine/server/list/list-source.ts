@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/calls/calls.ts';
-import type { ListCall, ListDeclaration, RowOf } from '../../../contract/lists/list.ts';
+import type { Cell, ListCall, ListDeclaration, RowOf } from '../../../contract/lists/list.ts';
 import type { TrailKind } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -31,9 +31,14 @@ export type ListSource<C extends ListCall = ListCall> = {
    * @throws Refusal what only the input could say is not for them
    */
   open(ctx: Context, db: TenantDb, input: Input<C>): OpenList<RowOf<C>> | Promise<OpenList<RowOf<C>>>;
+  /** Columns that only its records know, as the questions of a form; in files they stand behind those declared. */
+  more?(ctx: Context, db: TenantDb, input: Input<C>): Promise<readonly MoreColumn<RowOf<C>>[]>;
   /** What the values of filters are called that are `named` in the declaration, by the filter. */
   names?: Readonly<Record<string, (ctx: Context, db: TenantDb, value: string) => string | Promise<string>>>;
 };
+
+/** `paper: false`: there is no room for it on paper. */
+export type MoreColumn<Row> = { label: string; paper?: false; cell(row: Row): Cell };
 
 /** Keeps the types of a list while its rows are known. */
 export const openList = <Row, R extends Placed>(open: OpenList<Row, R>): OpenList<Row, R> => open;

@@ -27,14 +27,9 @@ export async function addVersion(
   hash: Buffer,
   from?: Publication,
 ): Promise<number> {
-  const known = () =>
-    db
-      .from('form_definition', { form_id: definition.formId, definition_hash: hash })
-      .select('version')
-      .executeTakeFirst();
   for (;;) {
-    const published = await known();
-    if (published) return published.version;
+    const published = await versionOfHash(db, definition.formId, hash);
+    if (published !== null) return published;
     await db.query(
       `insert into form_definition
          (tenant_id, form_id, version, definition, definition_hash, published_at, origin, file_version, account_id, note)
@@ -53,6 +48,15 @@ export async function addVersion(
       ],
     );
   }
+}
+
+/** The version of a text by its hash; null: it was never published. */
+export async function versionOfHash(db: TenantDb, formId: string, hash: Buffer): Promise<number | null> {
+  const row = await db
+    .from('form_definition', { form_id: formId, definition_hash: hash })
+    .select('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
 }
 
 export async function readDefinition(db: TenantDb, formId: string, version: number): Promise<FormDefinition> {

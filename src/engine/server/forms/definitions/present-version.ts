@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
 import { found, Refusal } from '../../refusal.ts';
 import { publishedVersion, readVersions, type Version } from './definition.store.ts';
+import { ownDefinition } from './own-definition.ts';
 
 /** A version as the calls tell of it. */
 export const presentVersion = ({ version, origin, at, by, note }: Version) => ({
@@ -13,11 +14,12 @@ export const presentVersion = ({ version, origin, at, by, note }: Version) => ({
   note,
 });
 
-/** The file of a form of this tenant; which forms there are, only files say. */
+/** The file of a form of this tenant, or what stands in its place where the tenant made the form itself. */
 export function fileOf(ctx: Context, formId: string): FormDefinition {
   const { forms } = ctx.tenant;
-  if (!Object.hasOwn(forms, formId)) throw new Refusal('form.notFound');
-  return forms[formId]!;
+  const file = Object.hasOwn(forms, formId) ? forms[formId]! : ownDefinition(formId);
+  if (!file) throw new Refusal('form.notFound');
+  return file;
 }
 
 /** One version of a form, with where it comes from. */

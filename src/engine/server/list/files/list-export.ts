@@ -34,6 +34,7 @@ function exportOf(source: ListSource): AtHome<ExportKind<ListSpec>> {
       const { spec, say, format } = reading;
       const columns = columnsIn(list.columns, spec.columns);
       const fields = columns.flatMap((column) => fieldsOf(column, format === 'pdf', reading));
+      const more = (await ctx.transaction(async (db) => source.more?.(ctx, db, spec.query as never))) ?? [];
       const sums = columns.map(() => 0);
       let count = 0;
       async function* pieces() {
@@ -42,15 +43,18 @@ function exportOf(source: ListSource): AtHome<ExportKind<ListSpec>> {
           count += lines.length;
           for (const [at, column] of columns.entries())
             if (column.sum) for (const row of lines) sums[at]! += centsIn(column, row, say);
-          yield lines.map((row) => fields.map(({ cell }) => cell(row)));
+          yield lines.map((row) => [...fields, ...more].map(({ cell }) => cell(row)));
         }
       }
       const foot = (): Cell[] =>
-        columns.map((column, at) =>
-          column.sum ? { cents: sums[at]! } : at === 0 ? say('lists.file.total', { count }) : '',
+        [...columns, ...more].map((column, at) =>
+          'sum' in column && column.sum ? { cents: sums[at]! } : at === 0 ? say('lists.file.total', { count }) : '',
         );
       return {
-        columns: fields.map(({ label }) => ({ label })),
+        columns: [
+          ...fields.map(({ label }) => ({ label })),
+          ...more.map(({ label, paper }) => ({ label, ...(paper === false && { paper }) })),
+        ],
         pieces: pieces(),
         ...(columns.some(({ sum }) => sum) && { foot }),
       } satisfies Pick<List, 'columns' | 'pieces' | 'foot'>;

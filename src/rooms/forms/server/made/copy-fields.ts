@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../../../contract/form.ts';
+
+/**
+ * The questions of a form as those of another: under names of their own, by which conditions and sums follow. What
+ * only staff or code fill in stays behind, and with it conditions on it.
+ * @param freshName a name that the editor would give
+ */
+export function copyFields(fields: readonly FieldDefinition[], freshName: () => string): FieldDefinition[] {
+  const open = fields.filter(({ hidden, readOnly }) => !hidden && !readOnly);
+  const names = new Map(open.map(({ name }) => [name, freshName()]));
+  return open.map(({ name, when, rows, props, ...field }) => {
+    const waits = when?.flatMap((condition) => {
+      const renamed = names.get(condition.field);
+      return renamed ? [{ ...condition, field: renamed }] : [];
+    });
+    const counted = props?.fieldNameList?.flatMap((each) => names.get(each) ?? []);
+    return {
+      ...field,
+      name: names.get(name)!,
+      ...(waits && waits.length > 0 && { when: waits }),
+      ...(props && { props: { ...props, ...(counted && { fieldNameList: counted }) } }),
+      ...(rows && { rows: copyFields(rows, freshName) }),
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { publishedVersion } from '../../../../engine/server/forms/definitions/definition.store.ts';
+import { ownFormId } from '../../../../engine/server/forms/definitions/own-definition.ts';
+import { found } from '../../../../engine/server/refusal.ts';
+import type { Verb } from '../../../../engine/server/verb.ts';
+import { madeForm } from '../store.ts';
+import { presentForm } from './present.ts';
+
+/** `GET /made-form/get`. */
+export const getMadeForm: Verb<'GET /made-form/get'> = async (ctx, { madeFormId }) =>
+  ctx.transaction(async (db) => {
+    const row = found(await madeForm(db, madeFormId));
+    return {
+      ...presentForm(ctx, row),
+      names: row.name,
+      published: (await publishedVersion(db, ownFormId(row.id))) !== null,
+      once: row.once,
+      thanks: row.thanks,
+      notify: row.notify_emails,
+      keepMonths: row.keep_months,
+      afterKeep: row.after_keep,
+      version: row.version,
+    };
+  });
