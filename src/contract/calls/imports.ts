@@ -5,7 +5,7 @@ import { DAY_ORDERS, IMPORT_KINDS, IMPORT_STATES } from '../values/imports.ts';
 import { id, instant, messageOnly, oneFile } from '../wire.ts';
 
 /** The verb asks for the right that the kind declares. */
-const call = callsBy({ can: ['donation-manage'] });
+const call = callsBy({ can: ['donation-manage', 'volunteer-manage'] });
 
 const kind = z.enum(IMPORT_KINDS);
 const problem = z.object({

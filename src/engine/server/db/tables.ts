@@ -2028,14 +2028,17 @@ export interface ServiceHours {
   entered_at: Timestamp;
   entered_by: string | null;
   id: string;
+  import_id: string | null;
+  import_key: string | null;
   leader_id: string | null;
   minutes: number;
   note: Generated<string>;
+  old_certificate: Generated<string>;
   person_id: string;
   proposed_minutes: number;
   seq: Generated<number>;
   served_on: string;
-  source: 'shift' | 'own';
+  source: 'shift' | 'own' | 'before';
   source_id: string | null;
   starts_at: Timestamp;
   state: 'unverified' | 'verified' | 'rejected';

@@ -1,6 +1,7 @@
 import { parseDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { fold } from '../../../contract/fold.ts';
+import { parseHours } from '../../../contract/hours.ts';
 import { parseMoney } from '../../../contract/money.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import type { DayOrder } from '../../../contract/values/imports.ts';
@@ -36,21 +37,6 @@ function readDay(text: string, order: DayOrder): string | null {
   return parseDate(STAMPED.exec(folded)?.[1] ?? folded);
 }
 
-/** `2:30`, `2.5`, `2h 30m`, `150 min`, `2 小時 30 分鐘`: whole minutes of one day, more than none. */
-export function readHours(text: string): number | null {
-  const folded = fold(text).trim().toLowerCase();
-  const clock = /^(\d{1,2}):([0-5]\d)$/.exec(folded);
-  const decimal = /^(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:h|hr|hrs|hour|hours|小時))?$/.exec(folded);
-  const parts = /^(?:(\d{1,2}) ?(?:h|hr|hrs|hours?|小時))? ?(?:(\d{1,4}) ?(?:m|min|mins|minutes?|分鐘|分))?$/.exec(
-    folded,
-  );
-  let minutes = Number.NaN;
-  if (clock) minutes = Number(clock[1]) * 60 + Number(clock[2]);
-  else if (decimal) minutes = Number(decimal[1]) * 60;
-  else if (folded !== '' && parts) minutes = Number(parts[1] ?? 0) * 60 + Number(parts[2] ?? 0);
-  return Number.isInteger(minutes) && minutes > 0 && minutes <= MINUTES_MAX ? minutes : null;
-}
-
 const plain = (text: string): string => fold(cleanLine(text)).toLowerCase();
 
 /** What a cell says, or what is wrong with it. @param text '' reads as '' unless the column is needed */
@@ -72,8 +58,8 @@ export function readCell(
       return day ? { value: day } : wrong({ key: 'imports.day' });
     }
     case 'hours': {
-      const minutes = readHours(typed);
-      return minutes ? { value: minutes } : wrong({ key: 'imports.hours' });
+      const minutes = parseHours(typed);
+      return minutes && minutes <= MINUTES_MAX ? { value: minutes } : wrong({ key: 'imports.hours' });
     }
     case 'email': {
       const address = readAddress(typed);

@@ -28,7 +28,9 @@ export const hoursRow = z.object({
   state: z.enum(HOURS_STATES),
   stateLabel: z.string(),
   decideReason: z.string(),
-  /** Of the certificate that claims them; null while they are unclaimed. */
+  /** Of the account, for who looks after volunteers; empty for others. */
+  email: z.string(),
+  /** Of the certificate that claims them, one of an earlier system too; null while they are unclaimed. */
   certificate: z.string().nullable(),
   claimLabel: z.string(),
   enteredAt: instant,

@@ -8,6 +8,7 @@ export const hoursList = declareList('GET /hours/list', {
   title: 'hours.list.title',
   columns: [
     { key: 'name', header: 'word.volunteer', value: (row) => row.name },
+    { key: 'email', header: 'word.emailAddress', oneLine: true, extra: true, value: (row) => row.email },
     { key: 'on', header: 'hours.on', value: (row) => ({ day: row.on }) },
     { key: 'from', header: 'hours.from', extra: true, value: (row) => row.from },
     { key: 'title', header: 'hours.what', value: (row) => row.title },

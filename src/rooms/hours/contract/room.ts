@@ -13,7 +13,7 @@ export const hours = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'certificate.hold', 'certificate.issue', 'certificate.refuse', 'certificate.request', 'certificate.revoke',
-    'certificate.withdraw', 'hours.correct', 'hours.enter', 'hours.propose', 'hours.reject', 'hours.remove',
+    'certificate.withdraw', 'hours.correct', 'hours.enter', 'hours.import', 'hours.propose', 'hours.reject', 'hours.remove',
     'hours.restore', 'hours.takeBack', 'hours.verify',
   ],
   trailKinds: ['certificate', 'hours', 'service-request'],

@@ -2,8 +2,8 @@
 export const HOURS_STATES = ['unverified', 'verified', 'rejected'] as const;
 export type HoursState = (typeof HOURS_STATES)[number];
 
-/** Where they come from: attendance at a shift, or an entry of one's own for service outside shifts. */
-export const HOURS_SOURCES = ['shift', 'own'] as const;
+/** Where they come from: attendance at a shift, an entry of one's own for service outside shifts, or an earlier system. */
+export const HOURS_SOURCES = ['shift', 'own', 'before'] as const;
 export type HoursSource = (typeof HOURS_SOURCES)[number];
 
 export const CLAIMS = ['claimed', 'unclaimed'] as const;

@@ -17,6 +17,7 @@ const row = {
   leader_id: 'me',
   state: 'unverified',
   certificate_id: null,
+  old_certificate: '',
   source: 'shift',
 } as const;
 
@@ -30,6 +31,7 @@ test('VOL-5: what is verified is corrected by who runs hours alone, and not whil
   const verified = { ...row, state: 'verified' } as const;
   expect([STAFF, LEADER].map((by) => policy.mayCorrect(by, verified))).toEqual([true, false]);
   expect(policy.mayCorrect(STAFF, { ...verified, certificate_id: 'c' })).toBe(false);
+  expect(policy.mayCorrect(STAFF, { ...verified, old_certificate: 'C-1' })).toBe(false);
 });
 
 test('VOL-5: hours are served when their last minute is over', () => {

@@ -18,7 +18,7 @@ export const isOwn = (ctx: Context, { account_id }: { account_id: string }): boo
 export const isLeader = (ctx: Context, { leader_id }: Pick<HoursRow, 'leader_id'>): boolean =>
   leader_id !== null && leader_id === leadsAs(ctx);
 
-type Row = Pick<HoursRow, 'account_id' | 'leader_id' | 'state' | 'certificate_id' | 'source'>;
+type Row = Pick<HoursRow, 'account_id' | 'leader_id' | 'state' | 'certificate_id' | 'old_certificate' | 'source'>;
 
 /** The own, those that the reader led, and all for who runs hours. */
 export const maySee = (ctx: Context, row: Pick<Row, 'account_id' | 'leader_id'>): boolean =>
@@ -34,10 +34,15 @@ export const mayVerify = (ctx: Context, row: Row): boolean => looksAfter(ctx, ro
 export const isServed = ({ starts_at, minutes }: Pick<HoursRow, 'starts_at' | 'minutes'>, now: Date): boolean =>
   starts_at.getTime() + minutes * 60_000 <= now.getTime();
 
+/** Whether a certificate counts them, one of an earlier system among them. */
+export const isClaimed = ({
+  certificate_id,
+  old_certificate,
+}: Pick<Row, 'certificate_id' | 'old_certificate'>): boolean => certificate_id !== null || old_certificate !== '';
+
 /** What is verified is corrected or rejected by who runs hours alone, and not while a certificate claims it. */
 export const mayCorrect = (ctx: Context, row: Row): boolean =>
-  mayVerify(ctx, row) ||
-  (looksAfter(ctx, row) && runsHours(ctx) && row.state === 'verified' && row.certificate_id === null);
+  mayVerify(ctx, row) || (looksAfter(ctx, row) && runsHours(ctx) && row.state === 'verified' && !isClaimed(row));
 
 /** Who entered hours takes them back until somebody decides. */
 export const mayRemove = (ctx: Context, row: Row): boolean =>

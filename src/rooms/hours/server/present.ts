@@ -2,7 +2,16 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongTime } from '../../../contract/dates.ts';
 import type { Context } from '../../../engine/server/context.ts';
 import type { CertificateRow } from './certificates/certificate.store.ts';
-import { isOwn, isServed, mayCertify, mayCorrect, mayRemove, maySeeCertificate, mayVerify } from './policy.ts';
+import {
+  isClaimed,
+  isOwn,
+  isServed,
+  mayCertify,
+  mayCorrect,
+  mayRemove,
+  maySeeCertificate,
+  mayVerify,
+} from './policy.ts';
 import type { RequestRow } from './requests/request.store.ts';
 import type { HoursRow } from './store.ts';
 
@@ -34,8 +43,9 @@ export function presentHours(ctx: Context, row: HoursRow): Hours {
     state: row.state,
     stateLabel: ctx.t(`hours.state.${row.state}`),
     decideReason: gaveWay ? ctx.t('hours.byAttendance') : row.decide_reason,
-    certificate: row.certificate,
-    claimLabel: row.state === 'verified' ? ctx.t(`hours.claim.${row.certificate ? 'claimed' : 'unclaimed'}`) : '',
+    certificate: row.certificate ?? (row.old_certificate || null),
+    email: ctx.can('volunteer-manage') ? row.email : '',
+    claimLabel: row.state === 'verified' ? ctx.t(`hours.claim.${isClaimed(row) ? 'claimed' : 'unclaimed'}`) : '',
     enteredAt: row.entered_at.toISOString(),
     version: row.version,
     abilities: {

@@ -3,6 +3,7 @@ import { hoursCalls } from './calls.ts';
 import { certificatesSource } from './certificates/list-of-certificates.ts';
 import { hoursFigures } from './entries/figures.ts';
 import { hoursSource } from './entries/list-of-hours.ts';
+import { hoursImport } from './import/hours-import.ts';
 import { hoursJobs } from './jobs.ts';
 import { hoursMails } from './mails.ts';
 import { hoursMerging } from './ports/merging.ts';
@@ -24,6 +25,7 @@ export const hoursRoom = {
   mails: hoursMails,
   jobs: hoursJobs,
   lists: [hoursSource, yearlySource, requestsSource, certificatesSource],
+  imports: { hours: hoursImport },
   duties: hoursDuties,
   work: [waitingWork],
   figures: hoursFigures,

@@ -6,7 +6,7 @@ const SERVICE = columnsOf(
   'service_hours',
   'h',
   'id seq person_id source source_id title note served_on starts_at proposed_minutes minutes correct_reason corrected_by',
-  'corrected_at state decide_reason decided_by decided_at leader_id entered_by entered_at certificate_id version',
+  'corrected_at state decide_reason decided_by decided_at leader_id entered_by entered_at certificate_id old_certificate version',
 );
 type Service = RowOf<typeof SERVICE>;
 export type HoursRow = Service & {
@@ -15,11 +15,14 @@ export type HoursRow = Service & {
   /** Whose registration the person is in. */
   account_id: string;
   certificate: string | null;
+  /** Of the account, for who looks after volunteers. */
+  email: string;
 };
 
-export const HOURS_COLUMNS = `${SERVICE}, n.name_en, n.name_zh, n.account_id, c.number as certificate`;
+export const HOURS_COLUMNS = `${SERVICE}, n.name_en, n.name_zh, n.account_id, c.number as certificate, a.email`;
 export const HOURS = `from service_hours h
   join volunteer_name n on n.tenant_id = $1 and n.person_id = h.person_id
+  join account a on a.tenant_id = $1 and a.id = n.account_id
   left join certificate c on c.tenant_id = $1 and c.id = h.certificate_id`;
 
 export const hoursById = (db: TenantDb, id: string): Promise<HoursRow | undefined> =>
@@ -134,7 +137,7 @@ export const openOf = (
 ): Promise<{ unverified: number; unclaimed: number }> =>
   db.single(
     `select coalesce(sum(minutes) filter (where state = 'unverified'), 0)::int as unverified,
-       coalesce(sum(minutes) filter (where state = 'verified' and certificate_id is null), 0)::int as unclaimed
+       coalesce(sum(minutes) filter (where state = 'verified' and certificate_id is null and old_certificate = ''), 0)::int as unclaimed
      from service_hours where tenant_id = $1 and person_id = any($2::uuid[])`,
     [personIds],
   );

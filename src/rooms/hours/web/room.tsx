@@ -12,6 +12,10 @@ export const hoursRoom: WebRoom = {
   routes: [
     forPerson('/hours', 'My-Hours', 'hours.mine', () => import('./entries/mine.tsx')),
     forPerson('/hours/list', 'Hours-List', 'hours.list.title', () => import('./entries/list.tsx')),
+    forStaff('/hours/import', 'Hours-Import', 'hours.importTitle', () => import('./entries/import-hours.tsx'), {
+      words: ['imports', 'sheets'],
+      under: 'Hours-List',
+    }),
     forStaff('/hours/yearly', 'Hours-Yearly', 'hours.yearly.title', () => import('./yearly/yearly.tsx')),
     forStaff(
       '/certificates/requests',

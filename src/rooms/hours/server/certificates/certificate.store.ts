@@ -46,7 +46,7 @@ export const lockUnclaimed = (
 ): Promise<{ id: string; minutes: number }[]> =>
   db.query(
     `select id, minutes from service_hours where tenant_id = $1 and person_id = $2 and served_on between $3 and $4
-       and state = 'verified' and certificate_id is null order by id for update`,
+       and state = 'verified' and certificate_id is null and old_certificate = '' order by id for update`,
     [personId, from, to],
   );
 

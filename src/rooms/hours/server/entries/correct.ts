@@ -5,7 +5,7 @@ import { changed } from '../../../../engine/server/audit/changes.ts';
 import { needed, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { lengthProblem } from '../../contract/hours-entry.ts';
-import { mayCorrect } from '../policy.ts';
+import { isClaimed, mayCorrect } from '../policy.ts';
 import { changeHours, isOverlap } from '../store.ts';
 import { hoursForStaff } from './hours-for-staff.ts';
 import { restoreOwn } from './restore-own.ts';
@@ -19,7 +19,7 @@ export const correct: Verb<'POST /hours/correct'> = async (ctx, input) => {
   const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const row = await hoursForStaff(ctx, db, input);
-    if (row.certificate_id) throw new Refusal('hours.claimed');
+    if (isClaimed(row)) throw new Refusal('hours.claimed');
     if (!mayCorrect(ctx, row)) throw new Refusal('hours.decided');
     if (row.starts_at.getTime() + minutes * 60_000 > ctx.now.getTime())
       throw refuseField('hours', 'problem.hoursFuture');

@@ -4,7 +4,7 @@ import { audit } from '../../../../engine/server/audit/audit.ts';
 import { changed } from '../../../../engine/server/audit/changes.ts';
 import { Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
-import { mayCorrect } from '../policy.ts';
+import { isClaimed, mayCorrect } from '../policy.ts';
 import { changeHours } from '../store.ts';
 import { hoursForStaff } from './hours-for-staff.ts';
 import { restoreOwn } from './restore-own.ts';
@@ -21,7 +21,7 @@ export const decide: Verb<'POST /hours/decide'> = async (ctx, { decision, ...inp
       await verifyHours(ctx, db, row);
       return { message: ctx.t('hours.done.verified') };
     }
-    if (row.certificate_id) throw new Refusal('hours.claimed');
+    if (isClaimed(row)) throw new Refusal('hours.claimed');
     if (!mayCorrect(ctx, row)) throw new Refusal('hours.decided');
     await changeHours(db, row.id, {
       state: 'rejected',

@@ -18,14 +18,17 @@ export type HoursFilter = {
   leaderId?: string | null | undefined;
 };
 
+const CLAIMED = "(h.certificate_id is not null or h.old_certificate <> '')";
+
 function hoursWhere(params: Params, { state, source, claim, served, search, leaderId }: HoursFilter): string {
   const all = ['h.tenant_id = $1'];
   if (leaderId !== undefined) all.push(`h.leader_id = ${params.put(leaderId)}::uuid`);
   if (state) all.push(`h.state = ${params.put(state)}`);
   if (source) all.push(`h.source = ${params.put(source)}`);
-  if (claim) all.push(claim === 'claimed' ? 'h.certificate_id is not null' : 'h.certificate_id is null');
+  if (claim) all.push(claim === 'claimed' ? CLAIMED : `not ${CLAIMED}`);
   if (served) all.push(between(params, 'h.served_on', served));
-  if (search) all.push(found(params, `${NAMES}, h.title->>'en', h.title->>'zh-hant', h.note`, search));
+  if (search)
+    all.push(found(params, `${NAMES}, h.title->>'en', h.title->>'zh-hant', h.note, h.old_certificate`, search));
   return all.join(' and ');
 }
 

@@ -2,6 +2,7 @@ import { hongKongDate } from '../../../../contract/dates.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { markOf } from '../../contract/values.ts';
 import { certificatesOf } from '../certificates/certificate.store.ts';
+import { isClaimed } from '../policy.ts';
 import { nameOf, presentCertificate, presentHours, presentRequest } from '../present.ts';
 import { requestsOf } from '../requests/request.store.ts';
 import { hoursOf, yearsOf } from '../store.ts';
@@ -24,7 +25,7 @@ export const mine: Verb<'GET /hours/mine'> = async (ctx, input) =>
         const sum = (which: (row: (typeof of)[number]) => boolean) =>
           of.filter(which).reduce((total, { minutes }) => total + minutes, 0);
         const verified = sum(({ state }) => state === 'verified');
-        const claimed = sum(({ certificate_id }) => certificate_id !== null);
+        const claimed = sum(isClaimed);
         return {
           personId: person.person_id,
           name: nameOf(person),

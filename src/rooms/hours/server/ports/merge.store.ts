@@ -11,7 +11,7 @@ export type Meeting = { keep: Entry; close: Entry };
 export const hoursThatMeet = (db: TenantDb, { keep, close }: Duplicates): Promise<Meeting[]> => {
   const entry = (h: string) =>
     `jsonb_build_object('id', ${h}.id, 'title', ${h}.title, 'served_on', ${h}.served_on, 'minutes', ${h}.minutes,
-      'claimed', ${h}.certificate_id is not null)`;
+      'claimed', ${h}.certificate_id is not null or ${h}.old_certificate <> '')`;
   return db.query<Meeting>(
     `select ${entry('a')} as keep, ${entry('b')} as close
      from service_hours a join service_hours b on b.tenant_id = $1 and b.person_id = $3 and b.state <> 'rejected'

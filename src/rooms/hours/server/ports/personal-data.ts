@@ -38,13 +38,14 @@ export const hoursPersonal: PersonalData = {
       table: 'service_hours',
       whose: [{ of: 'volunteer_person', by: 'person_id' }],
       record: true,
-      gives: ['served_on', 'minutes', 'title', 'note', 'state', 'entered_at'],
+      gives: ['served_on', 'minutes', 'title', 'note', 'state', 'old_certificate', 'entered_at'],
       said: { state: 'hours.state.' },
       without: {
         // biome-ignore format: a list to be read at a glance
         staff: ['correct_reason', 'corrected_at', 'corrected_by', 'decide_reason', 'decided_at', 'decided_by',
               'entered_by', 'leader_id'],
-        technical: ['proposed_minutes', 'source', 'starts_at'],
+        derived: ['import_key'],
+        technical: ['import_id', 'proposed_minutes', 'source', 'starts_at'],
       },
       erase: { note: `''` },
     }),

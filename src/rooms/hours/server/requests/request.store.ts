@@ -23,7 +23,8 @@ export const REQUESTS = `from service_request q
   join volunteer_name n on n.tenant_id = $1 and n.person_id = q.person_id
   left join certificate c on c.tenant_id = $1 and c.id = q.certificate_id
   cross join lateral (
-    select coalesce(sum(h.minutes) filter (where h.state = 'verified' and h.certificate_id is null), 0)::int as ready,
+    select coalesce(sum(h.minutes) filter (where h.state = 'verified' and h.certificate_id is null
+      and h.old_certificate = ''), 0)::int as ready,
       coalesce(sum(h.minutes) filter (where h.state = 'unverified'), 0)::int as unverified
     from service_hours h
     where h.tenant_id = $1 and h.person_id = q.person_id and h.served_on between q.from_on and q.to_on

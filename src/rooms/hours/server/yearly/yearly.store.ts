@@ -31,7 +31,8 @@ function source(params: Params, { year, mark, search }: YearFilter): string {
     select h.person_id, n.account_id, n.kind, n.name_en, n.name_zh,
       coalesce(sum(h.minutes) filter (where h.state = 'verified'), 0)::int as verified,
       coalesce(sum(h.minutes) filter (where h.state = 'unverified'), 0)::int as unverified,
-      coalesce(sum(h.minutes) filter (where h.state = 'verified' and h.certificate_id is null), 0)::int as unclaimed
+      coalesce(sum(h.minutes) filter (where h.state = 'verified' and h.certificate_id is null
+        and h.old_certificate = ''), 0)::int as unclaimed
     from service_hours h join volunteer_name n on n.tenant_id = $1 and n.person_id = h.person_id
     where ${all.join(' and ')} group by h.person_id, n.account_id, n.kind, n.name_en, n.name_zh${least}
   ) y`;

@@ -5,8 +5,11 @@ import { choiceOf, ListScreen } from '../../../../engine/web/list/list-screen.ts
 import { useList } from '../../../../engine/web/list/use-list.ts';
 import { PersonName } from '../../../../engine/web/person-link.tsx';
 import { refresh } from '../../../../engine/web/read.ts';
+import { pathTo } from '../../../../engine/web/routes.ts';
+import { mayUse, useSession } from '../../../../engine/web/session.ts';
 import { ActButton } from '../../../../engine/web/ui/act-button.tsx';
 import { Button } from '../../../../engine/web/ui/button.tsx';
+import { ButtonLink } from '../../../../engine/web/ui/link.tsx';
 import { optionsOf, useWords } from '../../../../engine/web/words.ts';
 import { hoursList } from '../../contract/lists.ts';
 import { CLAIMS, HOURS_SOURCES, HOURS_STATES } from '../../contract/values.ts';
@@ -20,6 +23,7 @@ const tabOf = (state: string): Tab => TABS.find((tab) => tab === state) ?? 'unve
 /** Hours of service: to verify first; a leader sees those of what they led (VOL-5). */
 export default function HoursList() {
   const { t } = useWords();
+  const mayImport = mayUse(useSession(), ['volunteer-manage']);
   const [dialog, setDialog] = useState<{ kind: 'correct' | 'reject'; row: Row } | null>(null);
   const list = useList('GET /hours/list', {
     key: 'hours',
@@ -41,6 +45,13 @@ export default function HoursList() {
       declared={hoursList}
       list={list}
       title={t('hours.list.title')}
+      actions={
+        mayImport && (
+          <ButtonLink size="s" icon="upload" to={pathTo('Hours-Import')}>
+            {t('word.import')}
+          </ButtonLink>
+        )
+      }
       filters={[
         { kind: 'search', name: 'search', label: t('hours.list.search') },
         ...choiceOf('source', t('hours.source'), optionsOf(t, 'hours.source', HOURS_SOURCES)),
