@@ -28,6 +28,8 @@ export const INVITE_MS = 7 * 24 * 3_600_000;
 export const FIRST_ADMIN_MS = 24 * 3_600_000;
 /** The same link in a mail: its reader may be away for some days. */
 export const FIRST_ADMIN_MAIL_MS = 7 * 24 * 3_600_000;
+/** An organisation that is to be deleted can be resumed for so long. */
+export const LEAVE_MS = 30 * 24 * 3_600_000;
 /** A server that starts so soon after another leaves the link that the other printed: a deployment prints one. */
 export const FIRST_ADMIN_REST_MS = 60_000;
 /** A passkey's challenge is used at once or never. */

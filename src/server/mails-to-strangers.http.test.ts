@@ -232,10 +232,11 @@ test.each(Object.keys(WAYS))('%s reaches an address that was written to too ofte
   expect((await send()).status).toBe(200);
   expect(await sent()).toBe(before + 1);
   const next = await WAYS[template]!();
-  await exhaust(tenant, next.to);
-  const held = await mailsTo(tenant, next.to);
+  const there = next.tenant ?? 'cifa';
+  await exhaust(there, next.to);
+  const held = await mailsTo(there, next.to);
   expect(await next.send()).toMatchObject({ status: 429, code: 'mail.tooMany' });
-  expect(await mailsTo(tenant, next.to)).toEqual(held);
+  expect(await mailsTo(there, next.to)).toEqual(held);
 });
 
 test.each(Object.keys(BEGIN) as CallKey[])(

@@ -50,7 +50,7 @@ export const engine = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'decision.hold', 'decision.undo', 'import.run', 'import.undo', 'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'message.send',
-    'message.settle', 'note.add', 'note.edit', 'note.remove',
+    'message.settle', 'organisation.remove', 'note.add', 'note.edit', 'note.remove',
     'workflow.due', 'workflow.move', 'workflow.remind',
   ],
   trailKinds: ['form', 'import', 'job', 'list-file', 'mail', 'module', 'setting', 'workflow'],

@@ -18,6 +18,7 @@ import { sendMailJob } from './mail/send-mail.ts';
 import { writeMailsJob } from './mail/write-later.ts';
 import { notificationJobs } from './notifications/digest.ts';
 import { notificationMails } from './notifications/mails.ts';
+import { organisationExportJob, organisationRemovalJob } from './organisation/leave.ts';
 import { personCalls } from './person/calls.ts';
 import { ownMerging } from './person/own-merging.ts';
 import { ownPersonal } from './personal/own-personal.ts';
@@ -101,6 +102,8 @@ export const engineRoom = {
     writeMailsJob,
     tellBrokenJob,
     sweepJob,
+    organisationExportJob,
+    organisationRemovalJob,
     exportJob,
     importJob,
     ...decisionJobs,

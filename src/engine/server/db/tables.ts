@@ -1344,8 +1344,12 @@ export interface LoginLog {
 }
 
 export interface MadeOrganisation {
+  export: string | null;
+  exported_at: Timestamp | null;
   key: string;
   kind: string;
+  leaves_at: Timestamp | null;
+  leaves_by: string | null;
   made_at: Timestamp;
   name: Json;
   sender: string;

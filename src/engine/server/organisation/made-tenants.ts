@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { KindDefinition, Tenant } from '../../../tenants/tenant.ts';
 import { composeTenant, type RoomNames } from '../tenants/compose-tenant.ts';
 import type { Words } from '../words.ts';
-import { allMade, type MadeOrganisation } from './made.store.ts';
+import { allMade, type MadeOrganisation, type NewOrganisation } from './made.store.ts';
 
 /** An unknown key is looked up again at most so often: a stranger can name as many as they like. Milliseconds. */
 const LOOK_MS = 1_000;
@@ -75,7 +75,7 @@ export class MadeTenants {
   }
 
   /** The tenant that an organisation would be. @throws TenantMistake where its kind does not hold together */
-  compose({ key, name, shortName, sender, kind }: Omit<MadeOrganisation, 'madeAt' | 'suspendedAt'>): Tenant {
+  compose({ key, name, shortName, sender, kind }: NewOrganisation): Tenant {
     const { declare, forms, graphs, words } = this.kinds.get(kind)!;
     const declared = declare({ key, name, shortName, sender });
     // of its own: what one organisation's objects are marked with must not reach another

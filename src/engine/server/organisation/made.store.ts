@@ -11,10 +11,17 @@ export type MadeOrganisation = {
   sender: string;
   madeAt: Date;
   suspendedAt: Date | null;
+  /** When it is to be deleted; null: it is not. */
+  leavesAt: Date | null;
+  /** Its export: when it was written, and the name of its folder below `exports` of DATA_DIR. */
+  exportedAt: Date | null;
+  export: string | null;
 };
+/** What an organisation is made of. */
+export type NewOrganisation = Pick<MadeOrganisation, 'key' | 'kind' | 'name' | 'shortName' | 'sender'>;
 
-const COLUMNS =
-  'key, kind, name, short_name as "shortName", sender, made_at as "madeAt", suspended_at as "suspendedAt"';
+const COLUMNS = `key, kind, name, short_name as "shortName", sender, made_at as "madeAt", suspended_at as "suspendedAt",
+  leaves_at as "leavesAt", exported_at as "exportedAt", export`;
 
 /** All of them: outside every wall, because nobody stands behind one before it is known. */
 export async function allMade(pool: Pool): Promise<MadeOrganisation[]> {
@@ -31,7 +38,7 @@ export async function lockMade({ client }: TenantDb, key: string): Promise<MadeO
 /** @returns false where the key is taken */
 export async function addMade(
   { client, now }: TenantDb,
-  { key, kind, name, shortName, sender }: Omit<MadeOrganisation, 'madeAt' | 'suspendedAt'>,
+  { key, kind, name, shortName, sender }: NewOrganisation,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into made_organisation (key, kind, name, short_name, sender, made_at) values ($1, $2, $3, $4, $5, $6)
@@ -41,8 +48,39 @@ export async function addMade(
   return rowCount === 1;
 }
 
-export const changeMade = ({ client }: TenantDb, key: string, suspendedAt: Date | null) =>
-  client.query('update made_organisation set suspended_at = $2 where key = $1', [key, suspendedAt]);
+/** Suspends it, or lets it work again: then it is not deleted either. */
+export const suspendMade = ({ client, now }: TenantDb, key: string, suspend: boolean) =>
+  client.query(
+    `update made_organisation set suspended_at = $2, leaves_at = null, leaves_by = null, exported_at = null, export = null
+     where key = $1`,
+    [key, suspend ? now : null],
+  );
+
+/** It is to be deleted by the host of this organisation, once its export is there. */
+export const letLeave = ({ client, tenantId }: TenantDb, key: string, at: Date) =>
+  client.query('update made_organisation set leaves_at = $2, leaves_by = $3 where key = $1', [key, at, tenantId]);
+
+export const noteExport = ({ client, now }: TenantDb, key: string, name: string) =>
+  client.query('update made_organisation set exported_at = $2, export = $3 where key = $1 and leaves_at is not null', [
+    key,
+    now,
+    name,
+  ]);
+
+/** Keys of those whose time is over and whose export is there, that this organisation's host wanted deleted. */
+export async function leavingNow({ client, tenantId, now }: TenantDb): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    'select key from made_organisation where leaves_by = $1 and leaves_at <= $2 and exported_at is not null order by key',
+    [tenantId, now],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** The last of it: its row, and what waited in the queue. */
+export async function removeMade({ client }: TenantDb, key: string): Promise<void> {
+  await client.query(`delete from pgboss.job where data->>'tenant' = $1`, [key]);
+  await client.query('delete from made_organisation where key = $1', [key]);
+}
 
 /** Every process hears of it with the commit (`follow-organisations.ts`). */
 export const tellMade = ({ client }: TenantDb, key: string) =>

@@ -21,6 +21,9 @@ export const hosting = {
               kind: z.string(),
               at: instant,
               suspendedAt: instant.nullable(),
+              /** When everything of it is deleted, and the folder of its export, once that is written. */
+              leavesAt: instant.nullable(),
+              export: z.string().nullable(),
               /** Somebody who can log in administers it. */
               administered: z.boolean(),
             })
@@ -57,7 +60,11 @@ export const hosting = {
     input: z.object({ key: line, reason: multiline.max(500).default('') }),
   }),
   'POST /hosting/resume': forHost({
-    summary: 'Let a suspended organisation work again; what waited goes on',
+    summary: 'Let a suspended organisation work again; what waited goes on, and it is not deleted',
     input: z.object({ key: line, reason: multiline.max(500).default('') }),
+  }),
+  'POST /hosting/remove': forHost({
+    summary: 'Have a suspended organisation deleted in 30 days: its export is written now; resuming it takes that back',
+    input: z.object({ key: line, reason: multiline.max(500) }),
   }),
 };

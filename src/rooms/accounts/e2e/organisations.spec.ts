@@ -51,6 +51,15 @@ test('35.4: an organisation is created with a mistake on the way, its administra
   await first.goto(at('/events', KEY, 'zh-hant'));
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('海港合唱團暫停服務');
   await expectAccessibleInBothSchemes(first, 'suspended');
+  await page.getByRole('button', { name: /^刪除\s*海港合唱團/ }).click();
+  await page.getByRole('dialog').getByLabel('原因').fill('機構解散');
+  await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('textbox').last().fill(KEY);
+  await expectAccessibleInBothSchemes(page, 'delete');
+  await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click();
+  await closeNotice(page, '現正匯出資料');
+  await expect(line).toContainText('待刪除');
   await page.getByRole('button', { name: /^恢復服務\s*海港合唱團/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '恢復服務' }).click();
   await closeNotice(page, '已恢復該機構的服務。');

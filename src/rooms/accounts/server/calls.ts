@@ -23,6 +23,7 @@ import { setUpFirstAdmin } from './first-admin/set-up-first-admin.ts';
 import { inviteFirstAdmin } from './hosting/invite-first-admin.ts';
 import { listHosted } from './hosting/list-hosted.ts';
 import { makeOrganisation } from './hosting/make-organisation.ts';
+import { removeOrganisation } from './hosting/remove-organisation.ts';
 import { resumeOrganisation, suspendOrganisation } from './hosting/suspend-organisation.ts';
 import { endSession } from './login/end-session.ts';
 import { enterTenant } from './login/enter-tenant.ts';
@@ -96,6 +97,7 @@ export const accountsCalls = {
   'POST /hosting/invite': inviteFirstAdmin,
   'POST /hosting/suspend': suspendOrganisation,
   'POST /hosting/resume': resumeOrganisation,
+  'POST /hosting/remove': removeOrganisation,
   'GET /user/list': listUsers,
   'GET /role/list': listRoles,
   'POST /role/grant': grantRole,

@@ -1,8 +1,16 @@
+import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installationName } from '../../../../engine/server/backup/installation.ts';
+import { restoreTenant } from '../../../../engine/server/backup/restore-tenant.ts';
+import { walledTables } from '../../../../engine/server/backup/tenant-backup.ts';
+import { contextOf } from '../../../../engine/server/jobs/job.ts';
+import { organisationRemovalJob } from '../../../../engine/server/organisation/leave.ts';
 import { describeTenant, expectHomes } from '../../../../server/testing/call-matrix.fixture.ts';
 import type { TestClient } from '../../../../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
+import { must } from '../../../events/server/testing/events.fixture.ts';
 
 const PASSWORD = 'kite-Lantern-48';
 const HOST = 'itrc-super-admin';
@@ -18,7 +26,7 @@ const about = (over: Record<string, string> = {}) => ({
 });
 const make = (over: Record<string, string> = {}, client = host) => client.call('POST /hosting/make', about(over));
 const listed = async (key: string) =>
-  (await host.call('GET /hosting/list', {})).data.rows.find((row) => row.key === key);
+  must(await host.call('GET /hosting/list', {})).rows.find((row) => row.key === key);
 
 beforeAll(async () => {
   portal = await startPortal({}, { worker: true });
@@ -209,5 +217,89 @@ describe('35.4: the first administrator', () => {
     const trail = (await client.call('GET /audit/list', {})).data.rows;
     expect(JSON.stringify(trail)).toContain('By the host of the portal');
     expect(await listed('harbour-choir')).toMatchObject({ made: { administered: true } });
+  });
+});
+
+describe('35.4: deleted', () => {
+  const LEAVING = 'new-institute';
+  const rowsOf = async (key: string) => {
+    const owner = new pg.Client({ connectionString: portal.ownerUrl });
+    await owner.connect();
+    const found: Record<string, number> = {};
+    for (const table of await walledTables(owner)) {
+      const { rows } = await owner.query(`select count(*)::int as n from ${table} where tenant_id = $1`, [key]);
+      if (rows[0].n > 0) found[table] = rows[0].n;
+    }
+    await owner.end();
+    return found;
+  };
+  const filesOf = async (key: string) => {
+    const found: string[] = [];
+    for await (const ids of portal.engine.files.list(key)) found.push(...ids);
+    return found;
+  };
+  const runRemoval = () => organisationRemovalJob.run(contextOf(portal.engine, 'oxfam'), {});
+  const exported = async () => (await listed(LEAVING))?.made?.export ?? null;
+
+  test('only what is suspended, after its export and 30 days; resuming takes it back; the export brings it back', async () => {
+    host = (await portal.person('oxfam', [HOST], 'en')).client;
+    const remove = () => host.call('POST /hosting/remove', { key: LEAVING, reason: 'dissolved' });
+    await portal.engine.files.put(LEAVING, '22222222-2222-4222-8222-222222222222', Buffer.from('minutes'));
+    const { client } = await portal.person(LEAVING, ['administrator']);
+    await client.call('GET /session', {});
+    await portal.engine.database.tenant(LEAVING, (db) =>
+      db.query(
+        `insert into organisation_version (tenant_id, version, organisation, note, account_id, at)
+         select $1, 1, $2, 'kept by a trigger', id, now() from account where tenant_id = $1 limit 1`,
+        [JSON.stringify(portal.engine.tenants.get(LEAVING)!.organisation)],
+      ),
+    );
+    expect((await remove()).code).toBe('hosting.notSuspended');
+    await host.call('POST /hosting/suspend', { key: LEAVING });
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).code).toBe('record.stale');
+    await expect.poll(exported, { timeout: 20_000 }).not.toBeNull();
+    await runRemoval();
+    expect(await listed(LEAVING)).toBeDefined();
+    await host.call('POST /hosting/resume', { key: LEAVING });
+    expect(await listed(LEAVING)).toMatchObject({ made: { leavesAt: null, export: null } });
+
+    await host.call('POST /hosting/suspend', { key: LEAVING });
+    await remove();
+    await expect.poll(exported, { timeout: 20_000 }).not.toBeNull();
+    const folder = path.join(portal.engine.settings.dataDir, 'exports', (await exported())!);
+    // what no nightly job takes away
+    const people = async (key: string) => {
+      const { account, role_grant } = await rowsOf(key);
+      return { account, role_grant };
+    };
+    const [before, others] = [await rowsOf(LEAVING), await people('new-grants')];
+    await portal.clock({ advance: 'P29D' });
+    await runRemoval();
+    expect(await rowsOf(LEAVING)).toEqual(before);
+    await portal.clock({ advance: 'P2D' });
+    await portal.engine.database.pool.query(`update made_organisation set exported_at = null where key = $1`, [
+      LEAVING,
+    ]);
+    await runRemoval();
+    expect(await rowsOf(LEAVING), 'without an export').toEqual(before);
+    await portal.engine.database.pool.query(`update made_organisation set exported_at = now() where key = $1`, [
+      LEAVING,
+    ]);
+    await runRemoval();
+    expect(await rowsOf(LEAVING)).toEqual({});
+    expect(await filesOf(LEAVING)).toEqual([]);
+    expect(await people('new-grants')).toEqual(others);
+    host = (await portal.person('oxfam', [HOST], 'en')).client;
+    expect(await listed(LEAVING)).toBeUndefined();
+    expect((await portal.client(LEAVING).call('GET /portal', {})).code).toBe('tenant.unknown');
+
+    const installation = installationName(portal.engine.key);
+    const target = { ownerUrl: portal.ownerUrl, files: portal.engine.files, installation };
+    await restoreTenant(target, { tenant: LEAVING, folder, replace: false, elsewhere: false });
+    expect(await rowsOf(LEAVING)).toEqual(before);
+    expect(await filesOf(LEAVING)).toEqual(['22222222-2222-4222-8222-222222222222']);
+    const back = portal.client(LEAVING);
+    await expect.poll(async () => (await back.call('GET /portal', {})).status, { timeout: 10_000 }).toBe(200);
   });
 });

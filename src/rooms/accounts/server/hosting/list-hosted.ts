@@ -25,12 +25,14 @@ export const listHosted: Verb<'GET /hosting/list'> = async (ctx) => {
   return { rows, kinds, mayChange: ctx.person.visitorFrom === null };
 };
 
-async function aboutMade({ engine, lang }: Context, { key, kind, madeAt, suspendedAt }: MadeOrganisation) {
+async function aboutMade({ engine, lang }: Context, { key, kind, madeAt, ...made }: MadeOrganisation) {
   const tenant = engine.tenants.get(key);
   return {
     kind: engine.words.pick(lang, engine.made.kinds.get(kind)!.label),
     at: madeAt.toISOString(),
-    suspendedAt: suspendedAt?.toISOString() ?? null,
+    suspendedAt: made.suspendedAt?.toISOString() ?? null,
+    leavesAt: made.leavesAt?.toISOString() ?? null,
+    export: made.export,
     administered: tenant ? await engine.database.tenant(key, (db) => hasHolder(db, managerRoles(tenant))) : true,
   };
 }

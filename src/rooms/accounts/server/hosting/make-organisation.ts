@@ -8,14 +8,12 @@ import { audit } from '../../../../engine/server/audit/audit.ts';
 import { added } from '../../../../engine/server/audit/changes.ts';
 import type { Context } from '../../../../engine/server/context.ts';
 import { learnOrganisations } from '../../../../engine/server/organisation/follow-organisations.ts';
-import { addMade, type MadeOrganisation, tellMade } from '../../../../engine/server/organisation/made.store.ts';
+import { addMade, type NewOrganisation, tellMade } from '../../../../engine/server/organisation/made.store.ts';
 import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { hasAccounts } from '../store.ts';
 import { mayHost } from './host.ts';
 import { mailFirstAdmin } from './invite-first-admin.ts';
-
-type New = Omit<MadeOrganisation, 'madeAt' | 'suspendedAt'>;
 
 /**
  * Makes an organisation of a kind. Every process serves it with the commit; whoever is to administer it gets a mail with
@@ -48,7 +46,7 @@ export const makeOrganisation: Verb<'POST /hosting/make'> = async (ctx, input) =
 };
 
 /** @throws Refusal request.invalid, each problem at its field */
-function read({ engine, tenant }: Context, input: Input<'POST /hosting/make'>): New {
+function read({ engine, tenant }: Context, input: Input<'POST /hosting/make'>): NewOrganisation {
   const { kind, key, name, nameChinese } = input;
   const problems: Record<string, Problem[]> = {};
   const put = (field: string, problem: Problem | null) => {

@@ -1,7 +1,7 @@
 import { audit } from '../../../../engine/server/audit/audit.ts';
 import type { Context } from '../../../../engine/server/context.ts';
 import { learnOrganisations } from '../../../../engine/server/organisation/follow-organisations.ts';
-import { changeMade, lockMade, tellMade } from '../../../../engine/server/organisation/made.store.ts';
+import { lockMade, suspendMade, tellMade } from '../../../../engine/server/organisation/made.store.ts';
 import { found, Refusal } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { hostIn, madeHere, mayHost } from './host.ts';
@@ -26,7 +26,7 @@ async function change(ctx: Context, key: string, reason: string, suspend: boolea
   await ctx.transaction(async (db) => {
     const { suspendedAt } = found(await lockMade(db, key));
     if (Boolean(suspendedAt) === suspend) throw new Refusal('record.stale');
-    await changeMade(db, key, suspend ? db.now : null);
+    await suspendMade(db, key, suspend);
     await audit(db, ctx, act, ['organisation', key], { reason });
     await tellMade(db, key);
     if (!suspend) await engine.queue.wakeJobsOf(db, key);

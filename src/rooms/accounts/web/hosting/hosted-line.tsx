@@ -7,13 +7,14 @@ import { useWords } from '../../../../engine/web/words.ts';
 
 export type Organisation = Output<'GET /hosting/list'>['rows'][number];
 /** What can be done with one. */
-export type Act = 'enter' | 'invite' | 'suspend' | 'resume';
+export type Act = 'enter' | 'invite' | 'suspend' | 'resume' | 'remove';
 
 const ACTS = {
   enter: 'enter.submit',
   invite: 'hosting.invite',
   suspend: 'hosting.suspend',
   resume: 'hosting.resume',
+  remove: 'hosting.remove',
 } as const;
 
 /** One organisation: what it is, how it stands, and what the reader may do with it. */
@@ -35,12 +36,23 @@ export function HostedLine({
         <>
           {key}
           {made && ` · ${t('hosting.madeAt', { kind: made.kind, at: dateTime(made.at) })}`}
+          {made?.leavesAt && (
+            <>
+              <br />
+              {t('hosting.leavesAt', { at: dateTime(made.leavesAt) })}{' '}
+              {made.export ? t('hosting.exported', { folder: `exports/${made.export}` }) : t('hosting.notExported')}
+            </>
+          )}
         </>
       }
       end={
         <span className="row" data-gap="s">
           {here && <Badge tone="good">{t('hosting.here')}</Badge>}
-          {made?.suspendedAt && <Badge tone="warn">{t('hosting.state.suspended')}</Badge>}
+          {made?.suspendedAt && (
+            <Badge tone={made.leavesAt ? 'bad' : 'warn'}>
+              {t(made.leavesAt ? 'hosting.state.leaving' : 'hosting.state.suspended')}
+            </Badge>
+          )}
           {made && !made.administered && <Badge tone="wait">{t('hosting.state.waits')}</Badge>}
           {actsOn(tenant, mayChange).map((act) => (
             <Button key={act} size="s" onClick={() => onAct(act)}>
@@ -57,6 +69,6 @@ export function HostedLine({
 function actsOn({ here, made }: Organisation, mayChange: boolean): Act[] {
   if (here) return [];
   if (!made || !mayChange) return made?.suspendedAt ? [] : ['enter'];
-  if (made.suspendedAt) return ['resume'];
+  if (made.suspendedAt) return made.leavesAt ? ['resume'] : ['resume', 'remove'];
   return made.administered ? ['enter', 'suspend'] : ['enter', 'invite', 'suspend'];
 }

@@ -1,3 +1,4 @@
+import { LEAVE_MS } from '../../../../contract/limits.ts';
 import { callApi } from '../../../../engine/web/call.ts';
 import { type DialogControl, FormDialog } from '../../../../engine/web/ui/form-dialog.tsx';
 import { ReasonDialog } from '../../../../engine/web/ui/reason-dialog.tsx';
@@ -5,6 +6,8 @@ import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { address } from '../login/checks.ts';
 import { EmailField } from '../login/email-field.tsx';
+
+const DAY_MS = 24 * 3_600_000;
 
 type About = { tenant: { key: string; name: string } } & DialogControl;
 
@@ -51,6 +54,22 @@ export function ResumeDialog({ tenant: { key, name }, ...dialog }: About) {
       action={t('hosting.resume')}
       about={t('hosting.resume.about')}
       onSend={(reason) => callApi('POST /hosting/resume', { key, reason })}
+    />
+  );
+}
+
+/** Everything goes after a while: the key has to be typed. */
+export function RemoveDialog({ tenant: { key, name }, ...dialog }: About) {
+  const { t } = useWords();
+  return (
+    <ReasonDialog
+      {...dialog}
+      danger
+      typed={key}
+      title={t('hosting.remove.title', { name })}
+      action={t('hosting.remove')}
+      about={t('hosting.remove.about', { days: LEAVE_MS / DAY_MS })}
+      onSend={(reason) => callApi('POST /hosting/remove', { key, reason })}
     />
   );
 }

@@ -8,9 +8,15 @@ import { useWords } from '../../../../engine/web/words.ts';
 import { EnterDialog } from '../people/enter-dialog.tsx';
 import { type Act, HostedLine, type Organisation } from './hosted-line.tsx';
 import { NewOrganisationDialog } from './new-organisation-dialog.tsx';
-import { InviteAgainDialog, ResumeDialog, SuspendDialog } from './organisation-dialogs.tsx';
+import { InviteAgainDialog, RemoveDialog, ResumeDialog, SuspendDialog } from './organisation-dialogs.tsx';
 
-const DIALOGS = { enter: EnterDialog, invite: InviteAgainDialog, suspend: SuspendDialog, resume: ResumeDialog };
+const DIALOGS = {
+  enter: EnterDialog,
+  invite: InviteAgainDialog,
+  suspend: SuspendDialog,
+  resume: ResumeDialog,
+  remove: RemoveDialog,
+};
 
 /** The organisations of the portal, for whoever hosts it: entered as a visitor, made, suspended (product.md). */
 export default function Organisations() {
