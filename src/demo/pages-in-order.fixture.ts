@@ -75,6 +75,8 @@ const ELSEWHERE: Partial<Record<CallKey, string>> = {
   'GET /checkout/intent/list': 'checkout/server/reconciliation/reconciliation',
   'GET /checkout/reconciliation/list': 'checkout/server/reconciliation/reconciliation',
   'GET /event/project/list': 'events/server/projects/projects',
+  'GET /made-form/answers': 'forms/server/testing/forms',
+  'GET /made-form/list': 'forms/server/testing/forms',
   'GET /membership/duplicates': 'membership/server/merge/duplicates',
 };
 

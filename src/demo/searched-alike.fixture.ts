@@ -87,6 +87,8 @@ const BESIDE = [
   'GET /event/project/list search',
   'GET /grant/advice/hours search',
   'GET /hours/yearly search',
+  'GET /made-form/answers search',
+  'GET /made-form/list search',
   'GET /mail/subscriber/list search',
   'GET /user/loginLog search',
   'POST /attachment/search searchTerm',

@@ -5,7 +5,7 @@ import { acceptanceOf, slugFrom } from './rules.ts';
 test.each([
   ['Volunteer survey 2026', 'volunteer-survey-2026'],
   ['  Café & Friends!  ', 'cafe-friends'],
-  ['問卷', 'form'],
+  ['問卷', 'new-form'],
   ['__proto__', 'proto'],
   [`${'long '.repeat(60)}`, 'long-long-long-long-long-long-long-long-long-long'],
 ])('the address of %j is %s', (name, slug) => {

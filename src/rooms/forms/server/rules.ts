@@ -27,7 +27,7 @@ export const slugFrom = (name: string): string =>
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? ['form']
+      .match(/[a-z0-9]+/g) ?? ['new', 'form']
   )
     .join('-')
     .slice(0, 50)

@@ -3,6 +3,7 @@ import type { FieldDefinition } from '../../../../contract/form.ts';
 import { contextOf } from '../../../../engine/server/jobs/job.ts';
 import type { TestClient } from '../../../../server/testing/client.ts';
 import { takenOut } from '../../../../server/testing/list-file.ts';
+import { expectInOrder } from '../../../../server/testing/pages-in-order.ts';
 import { startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
 import { readCsv } from '../../../../server/testing/read-csv.ts';
 import { answerById } from '../answers/answer.store.ts';
@@ -142,6 +143,7 @@ test('a form changes while it is filled in: both answers keep their version, and
     ['New', 'Rice', before + 1],
     ['Old', 'Noodles', before],
   ]);
+  await expectInOrder(staff, ['GET /made-form/answers', 'falling', { madeFormId }]);
   expect(questions[0]!.label).toBe('Your best idea');
   const { charts } = must(await staff.call('GET /made-form/figures', { madeFormId }));
   expect(charts[0]!.points).toEqual([
@@ -181,6 +183,7 @@ test('times, members, one answer per address and addresses of forms hold; two ed
   const same = await Promise.all([add('Same name'), add('Same name'), add('Same name')]);
   expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { rows } = must(await staff.call('GET /made-form/list', { search: 'same' }));
+  await expectInOrder(staff, ['GET /made-form/list', 'falling']);
   expect(rows.map((row) => row.slug).sort()).toEqual(['same-name', 'same-name-2', 'same-name-3']);
   expect((await edit(madeFormId, { slug: 'same-name' })).errorList).toHaveProperty('slug');
   const editors = await Promise.all(rows.slice(0, 2).map((row) => edit(row.madeFormId, { slug: 'met', version: 1 })));
