@@ -190,7 +190,7 @@ test('MEM-2: a name written by ear is found where one of both has none in Chines
 
 test('MEM-2: a register of thousands is compared by the job and read in a moment', async () => {
   const { engine } = portal;
-  await seedMembers(engine, 'cifa', trialSize(1_500, 4_000));
+  await seedMembers(engine, 'cifa', trialSize(2_500, 4_000));
   const transaction = <T>(act: Parameters<typeof engine.database.tenant<T>>[1]) => engine.database.tenant('cifa', act);
   await findDuplicates({ engine, tenant: engine.tenants.get('cifa')!, transaction });
   const [due] = await transaction((db) =>
