@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { readWritten, type WrittenDate } from './written-date.ts';
+import { readTime } from './written-time.ts';
 
 /**
  * Calendar dates are texts `yyyy-mm-dd` and belong to no zone, so that a birthday is the same day everywhere
@@ -13,7 +14,10 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const GMT = /^(?:[A-Z][a-z]{2}, ?)?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT$/;
 const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/;
-const CLOCK = /^(\d{1,2}):(\d{2})$/;
+/** What belongs to the time of the day although a blank parts it from its figures, and where none parts it from the day. */
+const HALF_BEHIND = / (?=[ap]\.?m\.?$)/i;
+const HALF_BEFORE = /(?<=上午|早上|凌晨|下午|晚上|中午) /;
+const AFTER_DAY = /(?<=[日號号])(?=\S)/;
 
 const two = (n: number) => String(n).padStart(2, '0');
 const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -42,7 +46,7 @@ function instantAt(date: string | null, clock: [number, number, number], offset:
 
 /**
  * An instant as it comes off the wire (`2026-01-31T06:30:00Z`, with or without milliseconds or an offset, or a GMT
- * date string) or from a person (`31/01/2026 14:30`, `2026/1/31 14:30`: Hong Kong time). Null when it is none.
+ * date string) or from a person (`31/01/2026 14:30`, `31/1/2026 2pm`, `2026年1月31日下午2時`: Hong Kong time). Null when it is none.
  */
 export function parseInstant(typed: string): string | null {
   if (typed.length > 40) return null;
@@ -60,13 +64,13 @@ export function parseInstant(typed: string): string | null {
     return instantAt(date, [Number(gmt[4]), Number(gmt[5]), Number(gmt[6])], 0);
   }
   const [day, time] = dayAndTime(text);
-  const by = CLOCK.exec(time);
-  return by && instantAt(calendarDate(day), [Number(by[1]), Number(by[2]), 0], HONG_KONG_MS);
+  const by = readTime(time)?.split(':').map(Number);
+  return by ? instantAt(calendarDate(day), [by[0]!, by[1]!, 0], HONG_KONG_MS) : null;
 }
 
 /** `31/01/2026, 14:30` in its two halves; what has no blank is all day. */
 export function dayAndTime(typed: string): [day: string, time: string] {
-  const text = fold(typed);
+  const text = fold(typed).replace(HALF_BEHIND, '').replace(HALF_BEFORE, '').replace(AFTER_DAY, ' ');
   const at = text.lastIndexOf(' ');
   const day = text.slice(0, at).trimEnd();
   return at < 0 ? [text, ''] : [day.endsWith(',') ? day.slice(0, -1) : day, text.slice(at + 1)];

@@ -24,6 +24,8 @@ const NOT_PEOPLE: readonly string[] = [
   'POST /campaign/save name',
   'POST /campaign/audience/save name',
   'POST /key/make name',
+  'POST /hosting/make name',
+  'POST /hosting/make shortName',
 ];
 
 /** Whether an input of this name takes the name of a person. */

@@ -13,7 +13,7 @@ const WRITES =
   'Give Hide Import Invite Issue Lock Log Mail Make Mark Merge Move Mute Name Note Open Pause Place Plan Promote Prove ' +
   'Publish Put Read Readmit Receive Record Refuse Register Reissue Release Remove Rename Renew Reopen Replace ' +
   'Report Request Reset Resolve Restore Resume Retry Return Reveal Revoke Save Schedule Seal Send Set Settle Sign Start ' +
-  'Stay Stop Store Submit Switch Take Test Thank Turn Undo Unsubscribe Upload Verify View Void Vote Withdraw';
+  'Stay Stop Store Submit Suspend Switch Take Test Thank Turn Undo Unsubscribe Upload Verify View Void Vote Withdraw';
 
 test('the summary of a call begins with what it does, and a reading call begins with a word of reading', () => {
   const verbs = new Set([...READS, ...WRITES.split(' ')]);

@@ -8,8 +8,9 @@ const field = aField({ type: 'time' });
 lawsHold(time, fc.oneof(anyText, fc.stringMatching(/^[0-2]?\d:[0-6]\d$/)), field);
 
 test('FRM-6: 24 hours, as HH:mm', () => {
-  for (const good of ['00:00', '23:59', '9:05', '１４：３０']) expect(time.check(good, field, around())).toEqual([]);
-  for (const bad of ['24:00', '12:60', '1200', '12:5', '2:30 pm'])
+  for (const good of ['00:00', '23:59', '9:05', '１４：３０', '1200', '2:30 pm', '下午2時半'])
+    expect(time.check(good, field, around())).toEqual([]);
+  for (const bad of ['24:00', '12:60', '12:5', '14:30 pm'])
     expect(time.check(bad, field, around())).toEqual([{ key: 'problem.time' }]);
   expect(time.tidy!('9:05', field)).toBe('09:05');
 });

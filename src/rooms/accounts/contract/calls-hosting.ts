@@ -60,11 +60,11 @@ export const hosting = {
     input: z.object({ key: line, reason: multiline.max(500).default('') }),
   }),
   'POST /hosting/resume': forHost({
-    summary: 'Let a suspended organisation work again; what waited goes on, and it is not deleted',
+    summary: 'Resume a suspended organisation; what waited goes on, and it is not deleted',
     input: z.object({ key: line, reason: multiline.max(500).default('') }),
   }),
   'POST /hosting/remove': forHost({
-    summary: 'Have a suspended organisation deleted in 30 days: its export is written now; resuming it takes that back',
+    summary: 'Delete a suspended organisation in 30 days: its export is written now; resuming it takes that back',
     input: z.object({ key: line, reason: multiline.max(500) }),
   }),
 };
