@@ -1,4 +1,5 @@
-import { type Listed, listed } from './rooms.ts';
+import type { Module } from './modules.ts';
+import { capabilityNeeds, type Listed, listed, moduleIn, roomWith } from './rooms.ts';
 
 /** The specification's own (§6, ACC-9). */
 const SPECIFIED = [
@@ -26,4 +27,25 @@ export const isCapability = (value: unknown): value is Capability => CAPABILITIE
 
 export function capabilityMap(readonlySet: ReadonlySet<Capability>): CapabilityMap {
   return Object.fromEntries(CAPABILITIES.map((name) => [name, readonlySet.has(name)])) as CapabilityMap;
+}
+
+/** What a capability is worth nothing without. */
+export const neededBy = (capability: Capability): readonly Capability[] =>
+  (Object.hasOwn(capabilityNeeds, capability) ? capabilityNeeds[capability]! : []) as readonly Capability[];
+
+const isSpecified = (capability: Capability): capability is (typeof SPECIFIED)[number] =>
+  (SPECIFIED as readonly string[]).includes(capability);
+/** The one of the specification's that is about events; the others are about grants. */
+const OF_EVENTS: Capability = 'oxfam-event-edit';
+
+/** The room that a capability belongs to, by its folder. */
+export function roomOfCapability(capability: Capability): string {
+  if (!isSpecified(capability)) return roomWith('capabilities', capability) ?? 'accounts';
+  return capability === OF_EVENTS ? 'events' : 'grants';
+}
+
+/** The module without which a capability opens nothing. */
+export function moduleOfCapability(capability: Capability): Module | undefined {
+  if (isSpecified(capability)) return capability === OF_EVENTS ? 'event' : 'grants';
+  return moduleIn('capabilities', capability);
 }

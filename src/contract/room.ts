@@ -6,6 +6,8 @@ export type RoomFacts = {
   module?: Module;
   /** Rights that gate its calls and screens. Which role holds which is declared per tenant. */
   capabilities?: readonly string[];
+  /** Rights that are worth nothing without others: a role that holds one holds those too. */
+  capabilityNeeds?: Readonly<Record<string, readonly string[]>>;
   /** Its refusals: code and HTTP status. The text stands in `words` under `error.<code>`. */
   errors?: Readonly<Record<string, number>>;
   /** What a hint over the socket may say has changed. */

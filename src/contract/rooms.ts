@@ -23,7 +23,7 @@ import type { RoomFacts } from './room.ts';
 import { engine } from './rooms/engine.ts';
 
 /** What each room adds to the contract besides its calls. */
-const rooms = [
+const named = {
   engine,
   accounts,
   admin,
@@ -45,10 +45,11 @@ const rooms = [
   integration,
   signon,
   chat,
-] as const;
-type Facts = (typeof rooms)[number];
+} as const;
+type Facts = (typeof named)[keyof typeof named];
+const rooms: readonly RoomFacts[] = Object.values(named);
 
-type ListKey = Exclude<keyof RoomFacts, 'errors' | 'module'>;
+type ListKey = Exclude<keyof RoomFacts, 'errors' | 'module' | 'capabilityNeeds'>;
 /** What stands in the lists of this name, over all rooms. */
 export type Listed<K extends ListKey> = Facts extends infer F
   ? F extends { readonly [P in K]: readonly (infer T)[] }
@@ -58,14 +59,24 @@ export type Listed<K extends ListKey> = Facts extends infer F
 
 /** The lists of this name of all rooms, one after the other. */
 export const listed = <K extends ListKey>(key: K): Listed<K>[] =>
-  rooms.flatMap((room: RoomFacts) => room[key] ?? []) as Listed<K>[];
+  rooms.flatMap((room) => room[key] ?? []) as Listed<K>[];
 
 /** The module of the room that has this in its list. */
 export const moduleIn = <K extends ListKey>(key: K, name: Listed<K>): Module | undefined =>
-  (rooms as readonly RoomFacts[]).find((room) => room[key]?.includes(name))?.module;
+  rooms.find((room) => room[key]?.includes(name))?.module;
 
 type Merged<U> = (U extends unknown ? (value: U) => void : never) extends (all: infer I) => void ? I : never;
 type Errors = Merged<Extract<Facts, { readonly errors: object }>['errors']>;
 
 /** The refusals of all rooms. */
-export const roomErrors: Errors = Object.assign({}, ...rooms.map((room: RoomFacts) => room.errors ?? {}));
+export const roomErrors: Errors = Object.assign({}, ...rooms.map((room) => room.errors ?? {}));
+
+/** The room that has this in its list, by name. */
+export const roomWith = <K extends ListKey>(key: K, name: Listed<K>): string | undefined =>
+  Object.entries<RoomFacts>(named).find(([, room]) => room[key]?.includes(name))?.[0];
+
+/** What rights are worth nothing without, by right, over all rooms. */
+export const capabilityNeeds: Readonly<Record<string, readonly string[]>> = Object.assign(
+  {},
+  ...rooms.map((room) => room.capabilityNeeds ?? {}),
+);

@@ -6,6 +6,7 @@ import type { Engine } from '../engine/server/engine.ts';
 import { watchUncaught } from '../engine/server/health/uncaught.ts';
 import { switchedModules } from '../engine/server/modules/follow-modules.ts';
 import { writtenOrganisations } from '../engine/server/organisation/follow-organisations.ts';
+import { composedRoles } from '../engine/server/roles/follow-roles.ts';
 import { readSettings, SettingError, type Settings } from '../engine/server/settings.ts';
 import { rooms } from './compose.ts';
 import { closeEngine } from './server.ts';
@@ -20,6 +21,7 @@ export async function startEngine(
   const unfollow = [
     await switchedModules.follow(engine, login.appUrl),
     await writtenOrganisations.follow(engine, login.appUrl),
+    await composedRoles.follow(engine, login.appUrl),
   ];
   if (settings.demo) unfollow.push(await followClock(engine, login.appUrl));
   return {

@@ -14,6 +14,10 @@ export type RoleDefinition = {
   staff?: true;
   /** Granted and revoked by the product itself (membership roles), not by hand in the user list. */
   byProduct?: true;
+  /** Composed by administrators; without it the organisation's folder declares it. */
+  own?: true;
+  /** What an administrator wrote of it. */
+  about?: Text;
 };
 
 /** A sidebar line for those who hold any of `can` (nobody named: everybody logged in). */
@@ -144,6 +148,12 @@ export type Tenant = TenantDefinition & {
   footerPages: readonly FooterLink[];
   /** What the folder says of it. */
   declaredOrganisation: Organisation;
+  /** Those of the folder; in `roles` stand those that administrators composed as well (`engine/server/roles`). */
+  declaredRoles: Readonly<Record<string, RoleDefinition>>;
+  /** How often administrators changed theirs, as far as this process knows. */
+  rolesVersion: number;
+  /** Names of those that were deleted: the trail goes on naming them. */
+  deletedRoles: Readonly<Record<string, Text>>;
   /** Those that are there now: what is declared, as administrators have switched it since (`engine/modules`). */
   modules: readonly Module[];
   /** What the tenant's file says. */

@@ -5,6 +5,7 @@ import { hosting } from '../../rooms/accounts/contract/calls-hosting.ts';
 import { accountsMerge } from '../../rooms/accounts/contract/calls-merge.ts';
 import { ownAccount } from '../../rooms/accounts/contract/calls-own.ts';
 import { people } from '../../rooms/accounts/contract/calls-people.ts';
+import { ownRoles } from '../../rooms/accounts/contract/calls-roles.ts';
 import { admin } from '../../rooms/admin/contract/calls.ts';
 import { formDefinitions } from '../../rooms/admin/contract/calls-forms.ts';
 import { mails } from '../../rooms/admin/contract/calls-mails.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...ownAccount,
   ...factors,
   ...people,
+  ...ownRoles,
   ...firstAdmin,
   ...hosting,
   ...accountsMerge,

@@ -68,6 +68,8 @@ export const engineRoom = {
     'notification_digest',
     'organisation_version',
     'outbox_mail',
+    'own_role',
+    'own_role_state',
     'rate_limit',
     'record_message',
     'record_note',

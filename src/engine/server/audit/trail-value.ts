@@ -7,6 +7,7 @@ import { TRAIL_KINDS } from '../../../contract/trail.ts';
 import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import { datedSetting } from '../dated-settings/dated-setting.ts';
+import { roleName } from '../roles/role-name.ts';
 
 type Show = (ctx: Context, value: unknown, kind: string) => string;
 
@@ -72,11 +73,7 @@ function stepLabel(ctx: Context, value: unknown): string {
 
 function roleNames(ctx: Context, value: unknown): string {
   const roles = Array.isArray(value) ? value.map(String) : [String(value)];
-  const name = (role: string) => {
-    const definition = Object.hasOwn(ctx.tenant.roles, role) ? ctx.tenant.roles[role] : undefined;
-    return definition ? ctx.engine.words.pick(ctx.lang, definition.label) : role;
-  };
-  return roles.map(name).join(' · ');
+  return roles.map((role) => roleName(ctx, role)).join(' · ');
 }
 
 function plain(ctx: Context, value: unknown): string {

@@ -1730,6 +1730,23 @@ export interface OwnFormAnswer {
   words: Generated<string>;
 }
 
+export interface OwnRole {
+  about: Json;
+  capabilities: string[];
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  name: Json;
+  role: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface OwnRoleState {
+  tenant_id: string;
+  version: number;
+}
+
 export interface Passkey {
   account_id: string;
   counter: number;
@@ -2583,6 +2600,8 @@ export interface DB {
   outbox_mail: OutboxMail;
   own_form: OwnForm;
   own_form_answer: OwnFormAnswer;
+  own_role: OwnRole;
+  own_role_state: OwnRoleState;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;

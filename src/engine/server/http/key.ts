@@ -5,7 +5,7 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
 import type { Engine } from '../engine.ts';
 import { Refusal } from '../refusal.ts';
-import { capabilitiesOf, tokenHash } from './session.ts';
+import { capabilitiesOf, knowRoles, tokenHash } from './session.ts';
 
 /** What a program brings instead of a cookie: `Authorization: Bearer tsk_<tenant>_<random>`. */
 export function bearerOf(header: string | undefined): { tenant: string; token: string } | null {
@@ -30,6 +30,7 @@ type Row = {
   maker_roles: string[];
   maker_status: string;
   maker_is_visitor: boolean;
+  roles_version: number | null;
 };
 
 /**
@@ -43,7 +44,8 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
       `select k.id, k.account_id, k.name, k.scopes, k.expires_at, k.revoked_at, k.made_at, k.made_by,
          m.number as maker_number, m.email as maker_email, m.display_name as maker_name, m.status as maker_status,
          m.visitor_from is not null as maker_is_visitor,
-         array(select g.role from role_grant g where g.tenant_id = $1 and g.account_id = k.made_by) as maker_roles
+         array(select g.role from role_grant g where g.tenant_id = $1 and g.account_id = k.made_by) as maker_roles,
+         (select c.version from own_role_state c where c.tenant_id = $1) as roles_version
        from api_key k join account m on m.tenant_id = $1 and m.id = k.made_by
        where k.tenant_id = $1 and k.token_hash = $2`,
       [tokenHash(token)],
@@ -60,6 +62,7 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
   const now = engine.clock.now();
   if (row.expires_at <= now) throw new Refusal('key.expired');
   await engine.limits.take('key', { points: KEY_CALLS_PER_MINUTE, seconds: 60 }, [`${tenant.key} ${row.id}`]);
+  await knowRoles(engine, tenant, row.roles_version);
   const may = capabilitiesOf(tenant, row.maker_roles);
   return {
     kind: 'person',

@@ -6,6 +6,7 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
 import { queryAgain } from '../db/query-again.ts';
 import type { Engine } from '../engine.ts';
+import { composedRoles } from '../roles/follow-roles.ts';
 
 /** `<tenant>.<256 random bits>`: the session is bound to its tenant, and says so. */
 export const SESSION_COOKIE = 'tessera_session';
@@ -19,8 +20,11 @@ export function splitCookie(cookie: string | undefined): { tenant: string; token
 }
 
 const OPENED = 'open_session($1, $2, $3, $4, $5, $6, $7) s';
-const OPEN_SESSION = { name: 'open_session', text: `select s.* from ${OPENED}` };
-const OPEN_SESSIONS = `select t.place::int as place, s.*
+/** How often roles were changed, read once the session has set its tenant. */
+const rolesVersionOf = (tenant: string) =>
+  `(select c.version from own_role_state c where c.tenant_id = ${tenant} and s.session_id is not null) as roles_version`;
+const OPEN_SESSION = { name: 'open_session', text: `select s.*, ${rolesVersionOf('$1')} from ${OPENED}` };
+const OPEN_SESSIONS = `select t.place::int as place, s.*, ${rolesVersionOf('t.tenant')}
   from unnest($1::text[], $2::bytea[]) with ordinality t(tenant, token, place)
   cross join lateral open_session(t.tenant, t.token, $3, $4, $5, false, null) s`;
 
@@ -38,6 +42,7 @@ type Row = {
   roles: string[];
   factor_missing: boolean;
   view_as: string | null;
+  roles_version: number | null;
   facts?: Record<string, unknown>;
 };
 
@@ -65,7 +70,15 @@ export async function readSession(
       use.lang,
     ],
   });
-  return rows[0] ? personOf(tenant, rows[0]) : null;
+  const [row] = rows;
+  if (!row) return null;
+  await knowRoles(engine, tenant, row.roles_version);
+  return personOf(tenant, row);
+}
+
+/** Roles as they are now: what was changed elsewhere a moment ago holds here from this request on. */
+export async function knowRoles(engine: Engine, tenant: Tenant, version: number | null): Promise<void> {
+  if ((version ?? 0) > tenant.rolesVersion) await composedRoles.read(engine, tenant.key);
 }
 
 /** So many sessions are read by one statement: a page waits for none of them, and calls go on beside it. */
@@ -93,7 +106,11 @@ export async function readSessions(
         `${SESSION_MS} ms`,
       ],
     });
-    for (const row of rows) people[from + row.place - 1] = personOf(portion[row.place - 1]!.tenant, row);
+    for (const row of rows) {
+      const { tenant } = portion[row.place - 1]!;
+      await knowRoles(engine, tenant, row.roles_version);
+      people[from + row.place - 1] = personOf(tenant, row);
+    }
   }
   return people;
 }
@@ -129,14 +146,16 @@ function withFacts(engine: Engine): string {
   const known = statements.get(engine);
   if (known) return known;
   const facts = Object.entries(engine.sessions).map(([room, { read }]) => `'${room}', ${read}(s.account_id)`);
-  const text = `select s.*, jsonb_build_object(${facts.join(', ')}) as facts from ${OPENED}`;
+  const text = `select s.*, ${rolesVersionOf('$1')}, jsonb_build_object(${facts.join(', ')}) as facts from ${OPENED}`;
   statements.set(engine, text);
   return text;
 }
 
-/** The role looked on as; it lasts no longer than the person's own right to look. */
+/** The role looked on as; it lasts no longer than the person's own right to look, and opens nothing that they may not. */
 function viewedRole(tenant: Tenant, { view_as: role, roles }: Row): string | null {
-  const may = role !== null && Object.hasOwn(tenant.roles, role) && capabilitiesOf(tenant, roles).has('user-manage');
+  if (role === null || !Object.hasOwn(tenant.roles, role)) return null;
+  const own = capabilitiesOf(tenant, roles);
+  const may = own.has('user-manage') && tenant.roles[role]!.capabilities.every((capability) => own.has(capability));
   return may ? role : null;
 }
 

@@ -4,6 +4,7 @@ import { switchedModules } from '../modules/follow-modules.ts';
 import { forgetCatalogues } from '../page/catalogues.ts';
 import { forgetPages } from '../page/kept-pages.ts';
 import { forgetPortals } from '../portal/portal.ts';
+import { composedRoles } from '../roles/follow-roles.ts';
 import { TenantReadings } from '../tenants/tenant-readings.ts';
 import { organisationInForce } from './organisation.store.ts';
 import { putOrganisation } from './put-organisation.ts';
@@ -44,6 +45,7 @@ export async function learnOrganisations(engine: Engine): Promise<void> {
   for (const key of came) {
     await switchedModules.read(engine, key);
     await writtenOrganisations.read(engine, key);
+    await composedRoles.read(engine, key);
   }
   forgetPortals(engine);
   forgetPages(engine);

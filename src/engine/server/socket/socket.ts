@@ -66,6 +66,17 @@ export class Socket {
     this.#io?.local.to(tenantId).emit('hint', topic);
   }
 
+  /** What roles open has changed: pages at this server whose people hold one look again, and are looked at. */
+  rolesChanged(tenantId: string, roles: ReadonlySet<string>): void {
+    const pages = this.#watch?.pages.all() ?? [];
+    const touched = [...pages].filter(
+      ({ tenant, person }) => tenant.key === tenantId && person.roles.some((role) => roles.has(role)),
+    );
+    this.#watch?.look(touched);
+    for (const own of new Set(touched.map(({ person }) => room(tenantId, person.accountId))))
+      this.#io?.local.to(own).emit('hint', 'session' satisfies Topic);
+  }
+
   /** Tells the other servers of something that they keep. One that is not there has kept nothing. */
   tellServers(what: 'public-pages', tenantId: string): void {
     this.#io?.serverSideEmit(what, tenantId);

@@ -1,6 +1,7 @@
-import { isCapability } from '../../../contract/capabilities.ts';
+import { isCapability, neededBy } from '../../../contract/capabilities.ts';
 import { MODULES } from '../../../contract/modules.ts';
 import { COLOUR_PLACES, colourAt, contrastAt, ratioText } from '../../../contract/organisation/look-contrast.ts';
+import { OWN_ROLE_PREFIX } from '../../../contract/roles/own-role.ts';
 import { unknownRules } from '../../../contract/rules/parse-rules.ts';
 import type { MenuDefinition, RoleDefinition, Tenant } from '../../../tenants/tenant.ts';
 import { type Blame, checkText } from './mistake.ts';
@@ -52,6 +53,10 @@ function checkModule(module: string, blame: Blame): void {
 
 function checkRole(name: string, role: RoleDefinition, blame: Blame): void {
   checkText(role.label, `role "${name}"`, blame);
+  if (name.startsWith(OWN_ROLE_PREFIX)) blame(`role "${name}" begins as roles do that administrators compose`);
+  for (const needed of role.capabilities.filter(isCapability).flatMap(neededBy)) {
+    if (!role.capabilities.includes(needed)) blame(`role "${name}" lacks "${needed}", which one of its others needs`);
+  }
   for (const capability of role.capabilities) {
     if (!isCapability(capability)) blame(`role "${name}" has the unknown capability "${capability}"`);
   }

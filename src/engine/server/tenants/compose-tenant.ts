@@ -41,6 +41,7 @@ export function composeTenant(
     ...declared,
     ...{ organisation, declaredOrganisation: organisation, footerPages: [] },
     ...{ modules: modulesThere(declared.modules), declaredModules: declared.modules },
+    ...{ declaredRoles: declared.roles, rolesVersion: 0, deletedRoles: {} },
     ...beside,
     forms: { ...practice, ...beside.forms },
     graphs: { ...(walk && { [walk.graph]: walk }), ...beside.graphs },

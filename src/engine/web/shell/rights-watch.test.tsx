@@ -17,6 +17,7 @@ vi.mock('../hints.ts', () => ({
 
 const member = { ID: 7, email: 'm@example.org', displayName: 'M', capabilities: {}, menus: [], secondFactorOwed: null };
 let roles: string[];
+let capabilities: Record<string, boolean>;
 let sessionReads: number;
 let answerAct: (response: Response) => void;
 
@@ -32,12 +33,13 @@ function Watch() {
 
 beforeEach(async () => {
   roles = ['member'];
+  capabilities = { 'campaign-manage': true };
   sessionReads = 0;
   setStage('en', ['shell']);
   vi.stubGlobal('fetch', (address: string) => {
     if (!address.includes('/session?')) return new Promise((resolve) => (answerAct = resolve));
     sessionReads += 1;
-    return Promise.resolve(Response.json({ data: { ...member, roles } }));
+    return Promise.resolve(Response.json({ data: { ...member, roles, capabilities } }));
   });
   show(<Watch />);
   await screen.findByText('member');
@@ -58,6 +60,12 @@ test('MEM-6: who lost a role is told so', async () => {
     roles = [];
   });
   expect(await screen.findByText(/one of your roles has ended/)).toBeTruthy();
+});
+
+test('who holds a role that opens less than before is told so', async () => {
+  capabilities = { 'campaign-manage': false };
+  act(() => line.hint());
+  expect(await screen.findByText(/permissions of your role have changed/)).toBeTruthy();
 });
 
 test('MEM-5: who gives a role up is told by the answer to that, not that something was taken', async () => {

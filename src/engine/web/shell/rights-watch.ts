@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Capability } from '../../../contract/capabilities.ts';
 import { isActing, whenRefused } from '../call.ts';
 import { useHint } from '../hints.ts';
 import { isRefreshingSession, lookAtSession, type Session } from '../session.ts';
@@ -17,14 +18,19 @@ const NO_LONGER = [403, 404];
 async function lookAgain(own: boolean): Promise<void> {
   const { before, now } = await lookAtSession();
   if (!before?.ID || before.ID !== now.ID || before.viewAs?.role !== now.viewAs?.role) return;
-  const lost = before.roles.some((role) => !now.roles.includes(role));
-  const gained = now.roles.some((role) => !before.roles.includes(role));
+  const lostRole = before.roles.some((role) => !now.roles.includes(role));
+  const lost = lostRole || isMore(before, now);
+  const gained = now.roles.some((role) => !before.roles.includes(role)) || isMore(now, before);
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session' };
   if (lost && !own) {
-    notify('info', t('shell.rights.lost'));
+    notify('info', lostRole ? t('shell.rights.lost') : t('shell.rights.narrowed'));
     await queryClient.resetQueries(others);
   } else if (lost || gained) await queryClient.invalidateQueries(others);
 }
+
+/** Whether the one may do what the other may not: what a role opens can change while people hold it. */
+const isMore = ({ capabilities: some }: Session, { capabilities: others }: Session): boolean =>
+  Object.entries(some).some(([capability, may]) => may && !others[capability as Capability]);
 
 const look = (own: boolean) => void lookAgain(own).catch(() => undefined);
 // a hint comes before the answer to the act it is about, or with it

@@ -34,6 +34,13 @@ export const people = {
         z.object({
           role: z.string(),
           label: z.string(),
+          /** In both languages. */
+          name: z.object({ en: z.string(), 'zh-hant': z.string() }),
+          about: z.string(),
+          /** Composed by administrators; the others are fixed. */
+          own: z.boolean(),
+          /** The reader may look at the portal as this role. */
+          mayView: z.boolean(),
           capabilities: z.array(z.enum(CAPABILITIES)),
           staff: z.boolean(),
           byProduct: z.boolean(),

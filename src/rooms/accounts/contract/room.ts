@@ -34,6 +34,11 @@ export const accounts = {
     'role.unknown': 422,
     'role.last': 409,
     'role.notByHand': 403,
+    'role.fixed': 403,
+    'role.exceeds': 403,
+    'role.ownRights': 403,
+    'role.holders': 409,
+    'role.most': 409,
   },
   topics: ['session'],
   // biome-ignore format: a list to be read at a glance
@@ -44,8 +49,9 @@ export const accounts = {
     'account.invitationAccepted', 'account.invite', 'account.merge', 'account.mergeAsk', 'account.mergeClose',
     'account.mergeRefuse', 'account.passwordChange', 'account.passwordReset',
     'account.register', 'account.registerByCode', 'account.sessionEnd', 'account.verify', 'organisation.invite',
-    'organisation.leave', 'organisation.make', 'organisation.resume', 'organisation.suspend', 'role.grant', 'role.revoke',
+    'organisation.leave', 'organisation.make', 'organisation.resume', 'organisation.suspend', 'role.create',
+    'role.delete', 'role.edit', 'role.grant', 'role.revoke',
     'tenant.enter', 'view.begin', 'view.end',
   ],
-  trailKinds: ['account'],
+  trailKinds: ['account', 'role'],
 } as const satisfies RoomFacts;

@@ -7,6 +7,7 @@ import type { hosting } from '../contract/calls-hosting.ts';
 import type { accountsMerge } from '../contract/calls-merge.ts';
 import type { ownAccount } from '../contract/calls-own.ts';
 import type { people } from '../contract/calls-people.ts';
+import type { ownRoles } from '../contract/calls-roles.ts';
 import { confirmTotp } from './factors/confirm-totp.ts';
 import { passkeyLogin } from './factors/passkey-login.ts';
 import { passkeyLoginOptions } from './factors/passkey-login-options.ts';
@@ -38,6 +39,11 @@ import { askMerge } from './merge/ask-merge.ts';
 import { decideMerge } from './merge/decide-merge.ts';
 import { listMerges } from './merge/list-merges.ts';
 import { previewMerge } from './merge/preview-merge.ts';
+import { createRole } from './own-roles/create-role.ts';
+import { deleteRole } from './own-roles/delete-role.ts';
+import { editRole } from './own-roles/edit-role.ts';
+import { getRole } from './own-roles/get-role.ts';
+import { listChoices } from './own-roles/list-choices.ts';
 import { resetPasswordRecover } from './password/reset-password-recover.ts';
 import { resetPasswordRequest } from './password/reset-password-request.ts';
 import { updatePassword } from './password/update-password.ts';
@@ -104,6 +110,11 @@ export const accountsCalls = {
   'POST /role/revoke': revokeRole,
   'POST /role/bulk': bulkRoles,
   'GET /role/history': roleHistory,
+  'GET /role/choices': listChoices,
+  'GET /role/get': getRole,
+  'POST /role/create': createRole,
+  'POST /role/edit': editRole,
+  'POST /role/delete': deleteRole,
   'POST /user/secondFactor/reset': resetFactors,
   'POST /user/view/begin': viewBegin,
   'POST /user/view/end': viewEnd,
@@ -121,5 +132,6 @@ export const accountsCalls = {
     typeof people &
     typeof firstAdmin &
     typeof hosting &
-    typeof accountsMerge
+    typeof accountsMerge &
+    typeof ownRoles
 >;

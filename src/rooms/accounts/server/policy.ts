@@ -18,15 +18,9 @@ export function maySeeAccount(ctx: Context, accountId: string | undefined): stri
 export const opensTenants = (tenant: Tenant, role: string): boolean =>
   tenant.roles[role]?.capabilities.includes('tenant-enter') ?? false;
 
-/**
- * Whether a role holds more than may be handed on: other tenants are opened by who holds such a role alone, and by a key
- * nothing that its own scopes do not cover.
- */
+/** Whether a role holds more than whoever acts: nobody hands on, or decides about, what they do not hold themselves. */
 export const exceeds = (ctx: Context, role: string): boolean =>
-  (opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter')) ||
-  (ctx.actor.kind === 'person' &&
-    ctx.actor.byKey !== undefined &&
-    !(ctx.tenant.roles[role]?.capabilities ?? []).every((name) => ctx.can(name)));
+  Object.hasOwn(ctx.tenant.roles, role) && !ctx.tenant.roles[role]!.capabilities.every((name) => ctx.can(name));
 
 /** Nobody changes the account of somebody whose role they could not give. @throws Refusal access.denied */
 export function mustNotExceed(ctx: Context, roles: readonly string[]): void {
@@ -55,9 +49,12 @@ export function mustNotBeOwn(ctx: Context, accountId: string): void {
   if (ctx.actor.kind === 'person' && ctx.actor.accountId === accountId) throw new Refusal('access.denied');
 }
 
-/** Roles whose holders manage the people of a tenant: its administrators. */
-export const managerRoles = (tenant: Pick<Tenant, 'roles'>): string[] =>
-  Object.keys(tenant.roles).filter((role) => tenant.roles[role]!.capabilities.includes('user-manage'));
+/**
+ * Roles whose holders manage the people of a tenant: its administrators. Composed ones are none of them, whatever they
+ * hold: they may be changed or deleted, and an organisation must not lose its last administrator by that.
+ */
+export const managerRoles = ({ declaredRoles }: Pick<Tenant, 'declaredRoles'>): string[] =>
+  Object.keys(declaredRoles).filter((role) => declaredRoles[role]!.capabilities.includes('user-manage'));
 
 /** The role a tenant's own administrator holds: one that manages its people, opens no other tenant and is given by hand. */
 export function administratorRole(tenant: Tenant): string {

@@ -1,17 +1,12 @@
 import type { Context } from '../../../engine/server/context.ts';
+import { roleName } from '../../../engine/server/roles/role-name.ts';
 import type { LoginRow } from './login/login-log.store.ts';
 import type { SessionRow } from './login/session.store.ts';
 import type { RoleRow } from './roles/role.store.ts';
 import type { AccountRow } from './store.ts';
 
-/** The name of a role in the reader's language; one that the tenant no longer declares keeps its key. */
-export function roleLabel(ctx: Context, role: string): string {
-  const definition = ctx.tenant.roles[role];
-  return definition ? ctx.engine.words.pick(ctx.lang, definition.label) : role;
-}
-
 export const presentRoles = (ctx: Context, rows: readonly RoleRow[]) =>
-  rows.map(({ role, granted_at }) => ({ role, label: roleLabel(ctx, role), grantedAt: granted_at.toISOString() }));
+  rows.map(({ role, granted_at }) => ({ role, label: roleName(ctx, role), grantedAt: granted_at.toISOString() }));
 
 export const presentLogin = (row: LoginRow) => ({
   at: row.at.toISOString(),
@@ -37,7 +32,7 @@ export const presentUser = (ctx: Context, row: AccountRow, roles: readonly strin
   displayName: row.display_name,
   status: row.status,
   roles: [...roles],
-  roleLabels: roles.map((role) => roleLabel(ctx, role)),
+  roleLabels: roles.map((role) => roleName(ctx, role)),
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });

@@ -9,6 +9,7 @@ import { accountsMerging } from './ports/merging.ts';
 import { accountsPerson } from './ports/person-section.ts';
 import { accountsPersonal } from './ports/personal-data.ts';
 import { accountRecord } from './ports/record-port.ts';
+import { roleRecords } from './ports/role-records.ts';
 import { accountsSearch } from './ports/search-sources.ts';
 import { accountRecords } from './ports/trail-records.ts';
 import { waitingWork } from './ports/waiting-work.ts';
@@ -36,7 +37,7 @@ export const accountsRoom = {
   lists: [users, logins],
   mails: accountsMails,
   work: [waitingWork],
-  trail: { account: accountRecords },
+  trail: { account: accountRecords, role: roleRecords },
   records: { account: accountRecord },
   search: accountsSearch,
   searches: [{ table: 'account', call: 'find_accounts(text[], integer)' }],

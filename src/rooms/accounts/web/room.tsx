@@ -4,6 +4,7 @@ import type { WebRoom } from '../../../engine/web/room.ts';
 import { forPerson, screen, screensFor } from '../../../engine/web/routes.ts';
 
 const forStaff = screensFor({ needs: ['user-manage'] });
+const underRoles = screensFor({ needs: ['user-manage'], under: 'User-List' });
 
 /** The screens of one's own account (spec §2, ACC). */
 export const accountsRoom: WebRoom = {
@@ -69,7 +70,15 @@ export const accountsRoom: WebRoom = {
     forPerson('/admin/users/$accountId', 'User', 'user.profile', () => import('./people/user.tsx'), {
       words: ['records', 'trail'],
     }),
-    forStaff('/admin/roles', 'Role-List', 'word.roles', () => import('./roles/roles.tsx')),
+    underRoles('/admin/roles', 'Role-List', 'word.roles', () => import('./roles/roles.tsx')),
+    underRoles('/admin/roles/compare', 'Role-Compare', 'roles.compare', () => import('./roles/compare-roles.tsx')),
+    underRoles('/admin/roles/new', 'Role-New', 'roles.new', () => import('./own-roles/new-role.tsx'), {
+      words: ['editing'],
+    }),
+    underRoles('/admin/roles/$role', 'Role', 'roles.one', () => import('./own-roles/role.tsx')),
+    underRoles('/admin/roles/$role/edit', 'Role-Edit', 'roles.edit', () => import('./own-roles/edit-role.tsx'), {
+      words: ['editing'],
+    }),
     forStaff('/admin/logins', 'All-Logins', 'allLogins.title', () => import('./login/all-logins.tsx')),
     screen(
       '/admin/organisations',

@@ -4,6 +4,16 @@ import type { RoomFacts } from '../../../contract/room.ts';
 export const grants = {
   module: 'grants',
   capabilities: ['grant-manage'],
+  // who may not read applications sees none, whatever else they may do with them
+  capabilityNeeds: {
+    'grant-manage': ['oxfam-application-read'],
+    'oxfam-application-approve': ['oxfam-application-read'],
+    'oxfam-application-edit': ['oxfam-application-read'],
+    'oxfam-application-add-team-member': ['oxfam-application-read'],
+    'oxfam-dashboard-manage-project': ['oxfam-application-read'],
+    'oxfam-dashboard-create-project': ['oxfam-application-read', 'oxfam-application-edit'],
+    'oxfam-consultation-hour-edit': ['oxfam-application-read'],
+  },
   errors: {
     'grant.moved': 409,
     'grant.state': 409,

@@ -4,6 +4,7 @@ import type { RoomFacts } from '../../../contract/room.ts';
 export const volunteers = {
   module: 'volunteers',
   capabilities: ['volunteer-manage', 'volunteer-reveal'],
+  capabilityNeeds: { 'volunteer-reveal': ['volunteer-manage'] },
   errors: {
     'volunteer.open': 409,
     'volunteer.duplicate': 409,

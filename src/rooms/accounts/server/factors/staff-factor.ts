@@ -22,7 +22,10 @@ export const isStaff = (tenant: Tenant, roles: readonly string[]): boolean =>
 
 /** Whether this tenant asks these roles for a second factor now. */
 export const factorRequired = async (db: TenantDb, tenant: Tenant, roles: readonly string[]): Promise<boolean> =>
-  isStaff(tenant, roles) && (await tenantSetting(db, STAFF_FACTOR, staffFactor));
+  isStaff(tenant, roles) && (await isFactorAsked(db));
+
+/** Whether this tenant asks its staff for one. */
+export const isFactorAsked = (db: TenantDb): Promise<boolean> => tenantSetting(db, STAFF_FACTOR, staffFactor);
 
 /** The roles that may be asked for a second factor. */
 export const staffRoles = (tenant: Tenant): string[] =>

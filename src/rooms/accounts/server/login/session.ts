@@ -3,10 +3,10 @@ import { capabilityMap } from '../../../../contract/capabilities.ts';
 import { IDLE_MS, SESSION_MS } from '../../../../contract/limits.ts';
 import type { Person } from '../../../../engine/server/actor.ts';
 import type { Context } from '../../../../engine/server/context.ts';
+import { roleName } from '../../../../engine/server/roles/role-name.ts';
 import { Prepared } from '../../../../engine/server/verb.ts';
 import { factorsOf } from '../factors/factor.store.ts';
 import { isStaff } from '../factors/staff-factor.ts';
-import { roleLabel } from '../present.ts';
 import { shownRights } from '../roles/shown-rights.ts';
 import { owedFactors } from '../rules.ts';
 
@@ -33,7 +33,7 @@ export async function session(ctx: Context): Promise<Session | Prepared> {
     secondFactorMissing:
       actor.factorMissing && !actor.visitorFrom && actor.viewAs === null && isStaff(ctx.tenant, actor.roles),
     visitorFrom: actor.visitorFrom,
-    viewAs: actor.viewAs === null ? null : { role: actor.viewAs, label: roleLabel(ctx, actor.viewAs) },
+    viewAs: actor.viewAs === null ? null : { role: actor.viewAs, label: roleName(ctx, actor.viewAs) },
   };
   return new Prepared(`${JSON.stringify(own).slice(0, -1)},${shownRights(ctx)}}`);
 }

@@ -2,8 +2,8 @@ import type { Context } from '../../../../engine/server/context.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { MergePair } from '../../../../engine/server/person/merging.ts';
 import { found, Refusal } from '../../../../engine/server/refusal.ts';
+import { roleName } from '../../../../engine/server/roles/role-name.ts';
 import { mustNotBeVisitor, mustNotExceed } from '../policy.ts';
-import { roleLabel } from '../present.ts';
 import { rolesOf } from '../roles/role.store.ts';
 import { type AccountRow, accountById } from '../store.ts';
 
@@ -38,7 +38,7 @@ export const presentSide = (ctx: Context, row: AccountRow, roles: readonly strin
   displayName: row.display_name,
   email: row.email,
   status: row.status,
-  roles: roles.map((role) => roleLabel(ctx, role)),
+  roles: roles.map((role) => roleName(ctx, role)),
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
 });

@@ -1,7 +1,8 @@
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
 import { type ListSource, openList } from '../../../../engine/server/list/list-source.ts';
+import { roleName } from '../../../../engine/server/roles/role-name.ts';
 import { usersList } from '../../contract/lists.ts';
-import { presentUser, roleLabel } from '../present.ts';
+import { presentUser } from '../present.ts';
 import { rolesOfAll } from '../roles/role.store.ts';
 import { countUsers, keysOfUsers, NEWEST_USERS, readUsers } from '../store.ts';
 
@@ -25,5 +26,5 @@ export const users: ListSource<'GET /user/list'> = {
       count: () => countUsers(db, filter),
     });
   },
-  names: { role: (ctx, _db, role) => roleLabel(ctx, role) },
+  names: { role: (ctx, _db, role) => roleName(ctx, role) },
 };

@@ -1,6 +1,7 @@
 import { kindOfTable } from '../../../../engine/server/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../../engine/server/personal/personal-data.ts';
 import { ADMINISTRATORS, NOBODY } from '../../../../engine/server/personal/standard-texts.ts';
+import { roleText } from '../../../../engine/server/roles/put-roles.ts';
 
 /** What the room keeps of people: the account, how it is proven, when it came in. */
 export const accountsPersonal: PersonalData = {
@@ -133,7 +134,7 @@ export const accountsPersonal: PersonalData = {
       gives: ['role', 'granted_at'],
       said: {
         role: ({ engine, tenant, lang }, code) => {
-          const label = tenant.roles[code]?.label;
+          const label = roleText(tenant, code);
           return label && engine.words.pick(lang, label);
         },
       },

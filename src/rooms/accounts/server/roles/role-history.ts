@@ -1,7 +1,7 @@
 import { actorName } from '../../../../engine/server/audit/actor-name.ts';
 import { found } from '../../../../engine/server/refusal.ts';
+import { roleName } from '../../../../engine/server/roles/role-name.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
-import { roleLabel } from '../present.ts';
 import { accountById } from '../store.ts';
 import { roleChanges } from './role.store.ts';
 
@@ -14,7 +14,7 @@ export const roleHistory: Verb<'GET /role/history'> = async (ctx, input) =>
       rows: rows.map(({ at, role, granted, reason, ...actor }) => ({
         at: at.toISOString(),
         who: actorName(ctx, actor),
-        label: roleLabel(ctx, role),
+        label: roleName(ctx, role),
         granted,
         reason,
       })),

@@ -31,6 +31,19 @@ export async function countHolders(db: TenantDb): Promise<Map<string, number>> {
   return new Map(rows.map(({ role, n }) => [role, Number(n)]));
 }
 
+/** Whose role it is. */
+export const holderIds = (db: TenantDb, role: string): Promise<string[]> =>
+  db.column('select account_id from role_grant where tenant_id = $1 and role = $2 order by account_id', [role]);
+
+/** The first of them by name. */
+export const holderNames = (db: TenantDb, role: string, most: number): Promise<{ accountId: string; name: string }[]> =>
+  db.query(
+    `select a.id as "accountId", coalesce(nullif(a.display_name, ''), a.email) as name
+     from role_grant g join account a on a.tenant_id = g.tenant_id and a.id = g.account_id
+     where g.tenant_id = $1 and g.role = $2 order by name, a.id limit $3`,
+    [role, most],
+  );
+
 /** @returns whether the person did not hold it yet */
 export const addRole = (db: TenantDb, accountId: string, role: string, grantedBy: string | null): Promise<boolean> =>
   putRole(db, { account_id: accountId, role, granted_at: db.now, granted_by: grantedBy });

@@ -25,6 +25,9 @@ async function isIssuer(ctx: Context, issuer: string): Promise<boolean> {
   return target !== null && !target.url.search && (target.inside || !(await leadsInside(target.url)));
 }
 
+const holdsAllOf = (ctx: Context, role: string): boolean =>
+  ctx.tenant.roles[role]!.capabilities.every((capability) => ctx.can(capability));
+
 function problemsOf(
   ctx: Context,
   input: Sent,
@@ -41,7 +44,9 @@ function problemsOf(
   const isSame = before?.issuer === input.issuer && before.client_id === cleanLine(input.clientId);
   if (!input.secret && !isSame) wrong('secret', 'problem.fillOut');
   if (input.domains.some((domain) => readDomain(domain) === null)) wrong('domains', 'signon-server.badDomain');
-  if (input.newcomerRole && !mayBeNewcomers(ctx.tenant, input.newcomerRole))
+  const { newcomerRole } = input;
+  // whoever comes is given it in the name of who says so here: nobody hands on more than they hold
+  if (newcomerRole && !(mayBeNewcomers(ctx.tenant, newcomerRole) && holdsAllOf(ctx, newcomerRole)))
     wrong('newcomerRole', 'signon-server.badRole');
   if (!cleanLine(input.labelEn)) wrong('labelEn', 'problem.fillOut');
   if (!cleanLine(input.labelZh)) wrong('labelZh', 'problem.fillOut');
