@@ -158,7 +158,7 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
     ],
   ),
   ...faults(`${HOURS}/entries/decide.ts`, inHours('hours', 'certificates'), [
-    ["if (row.certificate_id) throw new Refusal('hours.claimed');", ''],
+    ["if (isClaimed(row)) throw new Refusal('hours.claimed');", ''],
     ["await tellOwner(ctx, db, row, { template: 'hours-rejected', reason, hours: hoursText(row.minutes) });", ''],
   ]),
   ...faults(`${HOURS}/entries/enter.ts`, inHours('hours'), [
