@@ -285,6 +285,7 @@ const AT_ONCE: Record<string, string> = {
   'POST /grant/consultation/confirm': 'the applicant confirms hours',
   'POST /grant/consultation/settle': 'the applicant says what is wrong with hours',
   'POST /hours/bulk': 'previewed and confirmed with numbers',
+  'POST /made-form/send': 'an answer of one’s own',
   'POST /mail/outbox/resend': 'the mail has been due for long',
   'POST /mail/subscribe/confirm': 'a reader’s own wish',
   'POST /payment/correction/decide': 'a second person has approved it',

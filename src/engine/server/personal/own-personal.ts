@@ -212,7 +212,6 @@ export const ownPersonal: PersonalData = {
     module_switch: 'modules; who switched one acted as staff',
     organisation_version: 'how the organisation shows itself; who wrote it acted as staff',
     own_role: 'roles that administrators composed',
-    own_role_state: 'how often they were changed',
     setting_change: 'settings; who changed one acted as staff',
     tenant_setting: 'settings',
   },

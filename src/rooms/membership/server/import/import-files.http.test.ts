@@ -105,7 +105,7 @@ test.each(FILES)(
     const before = await shown();
     expect(before.map(({ fullname }) => fullname)).toEqual(names);
     expect(new Set(before.map(({ endsOn }) => endsOn)).size).toBe(3);
-    const columns = 'name,contact,number,type,joined,since,ends,renewal';
+    const columns = 'name,email,phone,number,type,joined,since,ends,renewal';
     const { bytes } = await takenOut(staff, { list: 'Membership-Members', format, columns, query: { search: tag } });
     await staff.call('POST /membership/import/undo', { taskId: first.task.taskId });
     expect(await shown()).toEqual([]);

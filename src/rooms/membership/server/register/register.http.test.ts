@@ -289,7 +289,7 @@ test('MEM-2: the filtered list as CSV and XLSX, formulas made harmless, given to
 });
 
 test('MEM-2, MEM-3: the members’ register with all its columns, taken out, is read as a register again', async () => {
-  const columns = 'name,contact,number,type,joined,since,ends,renewal';
+  const columns = 'name,email,phone,number,type,joined,since,ends,renewal';
   const { bytes } = await takenOut(staff, { list: 'Membership-Members', format: 'xlsx', columns });
   const file = new File([new Uint8Array(bytes)], 'register.xlsx');
   const { mapping } = (await staff.call('POST /membership/import/read', { file })).data;
