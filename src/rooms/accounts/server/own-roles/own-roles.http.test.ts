@@ -225,6 +225,8 @@ test('a role that is changed while somebody gives it, is given as it is then or 
     expect((await answer).code).toBe('role.exceeds');
     expect((await me.session()).roles).toEqual([]);
   } finally {
+    // nobody waits for it where nothing waited
+    await owner.query('rollback');
     await onlooker.end();
   }
 });
