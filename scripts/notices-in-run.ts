@@ -5,6 +5,7 @@ import { OF_ANOTHER_KIND } from '../src/server/staff-lines.fixture.ts';
 
 /** Lines that in tests reach nobody but staff, and are not of the kind that each can switch off. */
 const NOT_SWITCHED: Readonly<Record<string, string>> = {
+  'made-forms.notice': 'whom the form names',
   'workflows.notice.arrived': 'their own task',
   'workflows.notice.due': 'their own task',
   'workflows.notice.overdue': 'their own task',

@@ -112,7 +112,9 @@ describe('35.4: an organisation made on the screen', () => {
 
   test.each(['institute', 'grants', 'volunteers', 'events'])('a kind %s has a Home for everybody', async (kind) => {
     const key = `new-${kind}`;
-    expect((await make({ kind, key, name: `New ${kind}`, email: `first@${key}.example` })).status).toBe(200);
+    // the first administrator is written to in the language of who makes it
+    const { client } = await portal.person('oxfam', [HOST], 'zh-hant');
+    expect((await make({ kind, key, name: `New ${kind}`, email: `first@${key}.example` }, client)).status).toBe(200);
     await expectHomes(portal, key);
     const { roles, menus, membershipTypes, forms, graphs, volunteers } = portal.engine.tenants.get(key)!;
     const texts = JSON.stringify({ roles, menus, membershipTypes, forms, graphs, volunteers });

@@ -92,7 +92,7 @@ test('a form is made, published and opened; a stranger answers it, gets a mail, 
 
 test('a person keeps a draft, answers once, and reads the answer again; the form closes while another still types', async () => {
   const { madeFormId, slug } = await opened('Once only', { answerers: 'persons', once: true });
-  const person = await portal.person('cifa');
+  const person = await portal.person('cifa', [], 'zh-hant');
   expect(must(await portal.client('cifa').call('GET /made-form/open', { slug }))).toMatchObject({
     needsLogin: true,
     form: null,
