@@ -34,7 +34,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       args: BROWSER_ARGS,
-      env: { ...(process.env as Record<string, string>), ...browser.env },
+      // without it files of Chinese names arrive as "download" where the machine sets no language
+      env: { LC_ALL: 'C.UTF-8', ...(process.env as Record<string, string>), ...browser.env },
     },
   },
 });

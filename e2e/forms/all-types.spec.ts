@@ -5,6 +5,7 @@ import { tabTo } from '../../src/rooms/membership/e2e/keyboard.ts';
 import { type Lang, say, type WordKey } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, closeNotice, logIn, newAccount } from '../support/people.ts';
+import { walkedIn } from '../support/views.ts';
 
 /** FRM-2: one form with all twenty types, filled in from top to bottom by somebody who has only keys, or only a finger. */
 type Way = 'keyboard' | 'touch';
@@ -139,94 +140,95 @@ for (const [way, lang] of [
   ['keyboard', 'en'],
   ['touch', 'zh-hant'],
 ] as const) {
-  test(`FRM-2, FRM-12, FRM-13: all twenty types by ${way} in ${lang}: reset, sent wrong, mended, sent`, async ({
-    browser,
-    request,
-  }) => {
-    const hands = await atForm(browser, await newAccount(request, tenant, 'types'), way, lang);
-    const { page } = hands;
-    const words = (key: WordKey) => say(lang, key);
+  test(
+    `FRM-2, FRM-12, FRM-13: all twenty types by ${way} in ${lang}: reset, sent wrong, mended, sent`,
+    walkedIn('en', lang),
+    async ({ browser, request }) => {
+      const hands = await atForm(browser, await newAccount(request, tenant, 'types'), way, lang);
+      const { page } = hands;
+      const words = (key: WordKey) => say(lang, key);
 
-    await hands.write('title', 'To be forgotten');
-    await hands.press(words('forms-web.reset'));
-    await expect(page.locator(`[id="${prefix}-title"]`)).toHaveValue('');
+      await hands.write('title', 'To be forgotten');
+      await hands.press(words('forms-web.reset'));
+      await expect(page.locator(`[id="${prefix}-title"]`)).toHaveValue('');
 
-    // From the top again.
-    await page.locator(`[id="${prefix}-title"]`).focus();
-    await hands.write('title', 'Spring walk 春日步行');
-    await hands.write('families', '12');
-    await hands.write('fee', '85.5');
-    await hands.write('gate', 'kite');
-    await hands.write('meeting', '0930');
-    await hands.write('phone', '123');
-    await hands.write('email', 'walk@example.org');
-    await hands.pick('district', 'shatin');
-    await hands.write('plan', 'Meet, walk, eat');
-    await hands.dot('transport', 'bus');
-    await hands.write('stop', 'Station');
-    await hands.tick(choice(lang, 'needs', 'sign'));
-    await hands.write('day', '31/02/2026');
-    await hands.write('booking', '01/02/2026 09:30');
-    await expect(page.locator(`[id="${prefix}-total"]`)).toContainText('1,026.00');
+      // From the top again.
+      await page.locator(`[id="${prefix}-title"]`).focus();
+      await hands.write('title', 'Spring walk 春日步行');
+      await hands.write('families', '12');
+      await hands.write('fee', '85.5');
+      await hands.write('gate', 'kite');
+      await hands.write('meeting', '0930');
+      await hands.write('phone', '123');
+      await hands.write('email', 'walk@example.org');
+      await hands.pick('district', 'shatin');
+      await hands.write('plan', 'Meet, walk, eat');
+      await hands.dot('transport', 'bus');
+      await hands.write('stop', 'Station');
+      await hands.tick(choice(lang, 'needs', 'sign'));
+      await hands.write('day', '31/02/2026');
+      await hands.write('booking', '01/02/2026 09:30');
+      await expect(page.locator(`[id="${prefix}-total"]`)).toContainText('1,026.00');
 
-    // The poster is forgotten, the phone number is too short, and no month has that day.
-    await hands.bring();
-    await hands.press(words('rows.add.item'), hands.group('helpers'));
-    await page.keyboard.type('Chan');
-    await hands.cell(0, 'item', 'Bus');
-    await hands.cell(0, 'pieces', '2');
-    await hands.cell(0, 'price', '900');
-    await expect(hands.group('costs')).toContainText('HK$1,800.00');
-    await hands.tick(label(lang, 'agreed'));
-    await hands.press(allFieldTypes.button[lang]);
+      // The poster is forgotten, the phone number is too short, and no month has that day.
+      await hands.bring();
+      await hands.press(words('rows.add.item'), hands.group('helpers'));
+      await page.keyboard.type('Chan');
+      await hands.cell(0, 'item', 'Bus');
+      await hands.cell(0, 'pieces', '2');
+      await hands.cell(0, 'price', '900');
+      await expect(hands.group('costs')).toContainText('HK$1,800.00');
+      await hands.tick(label(lang, 'agreed'));
+      await hands.press(allFieldTypes.button[lang]);
 
-    const summary = page.getByRole('group', { name: say(lang, 'shell.errors.title', { n: '3' }) });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveCount(3);
-    const phoneTop = () =>
-      page.locator(`[id="${prefix}-phone"]`).evaluate((box) => Math.round(box.getBoundingClientRect().top));
-    // All of the summary is in sight, below the bar that stays on top.
-    const place = await summary.evaluate((box) => {
-      const { top, bottom } = box.getBoundingClientRect();
-      const bar = document.querySelector('header')!.getBoundingClientRect();
-      return { belowBar: top >= bar.bottom, inSight: bottom <= window.innerHeight };
-    });
-    expect(place).toEqual({ belowBar: true, inSight: true });
-    await expect(page.getByText('dd/mm/yyyy')).toHaveCount(0);
-    await expect(page.locator('.field-error', { hasText: 'yyyy/mm/dd' })).toContainText(
-      say(lang, 'problem.date.february', { day: '31' }),
-    );
-    await expectAccessibleInBothSchemes(page, `all types, wrong, ${lang}`);
-    // A line of the summary leads to its field.
-    if (way === 'touch') await summary.getByRole('link').first().tap();
-    else {
-      await summary.focus();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    }
-    await expect(page.locator(`[id="${prefix}-phone"]`)).toBeFocused();
-    await expect.poll(phoneTop, { timeout: 5_000 }).toBe(260);
-    await hands.write('phone', '6123 4567');
-    await hands.write('day', '28/02/2026');
-    const story = page.getByRole('textbox', { name: label(lang, 'story') });
-    if (way === 'touch') {
-      await story.tap();
-      await expect(story).toBeFocused();
-    } else
-      await expect(async () => {
+      const summary = page.getByRole('group', { name: say(lang, 'shell.errors.title', { n: '3' }) });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(3);
+      const phoneTop = () =>
+        page.locator(`[id="${prefix}-phone"]`).evaluate((box) => Math.round(box.getBoundingClientRect().top));
+      // All of the summary is in sight, below the bar that stays on top.
+      const place = await summary.evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        const bar = document.querySelector('header')!.getBoundingClientRect();
+        return { belowBar: top >= bar.bottom, inSight: bottom <= window.innerHeight };
+      });
+      expect(place).toEqual({ belowBar: true, inSight: true });
+      await expect(page.getByText('dd/mm/yyyy')).toHaveCount(0);
+      await expect(page.locator('.field-error', { hasText: 'yyyy/mm/dd' })).toContainText(
+        say(lang, 'problem.date.february', { day: '31' }),
+      );
+      await expectAccessibleInBothSchemes(page, `all types, wrong, ${lang}`);
+      // A line of the summary leads to its field.
+      if (way === 'touch') await summary.getByRole('link').first().tap();
+      else {
+        await summary.focus();
         await page.keyboard.press('Tab');
-        await expect(story).toBeFocused({ timeout: 50 });
-      }).toPass({ intervals: [0], timeout: 20_000 });
-    await page.keyboard.type('Come along');
-    await expect(page.locator('[data-kind=saved]')).toBeVisible();
-    await hands.press(allFieldTypes.button[lang]);
-    await closeNotice(page, words('dev.practice.thanks'));
+        await page.keyboard.press('Enter');
+      }
+      await expect(page.locator(`[id="${prefix}-phone"]`)).toBeFocused();
+      await expect.poll(phoneTop, { timeout: 5_000 }).toBe(260);
+      await hands.write('phone', '6123 4567');
+      await hands.write('day', '28/02/2026');
+      const story = page.getByRole('textbox', { name: label(lang, 'story') });
+      if (way === 'touch') {
+        await story.tap();
+        await expect(story).toBeFocused();
+      } else
+        await expect(async () => {
+          await page.keyboard.press('Tab');
+          await expect(story).toBeFocused({ timeout: 50 });
+        }).toPass({ intervals: [0], timeout: 20_000 });
+      await page.keyboard.type('Come along');
+      await expect(page.locator('[data-kind=saved]')).toBeVisible();
+      await hands.press(allFieldTypes.button[lang]);
+      await closeNotice(page, words('dev.practice.thanks'));
 
-    await page.reload();
-    await expect(page.locator(`[id="${prefix}-title"]`)).toHaveValue('Spring walk 春日步行');
-    await expect(page.locator(`[id="${prefix}-day"]`)).toHaveValue('28/02/2026');
-    await expect(hands.group('story')).toContainText('Come along');
-    await expect(hands.group('files')).toContainText('plan.pdf');
-    await expect(hands.group('costs')).toContainText('HK$1,800.00');
-  });
+      await page.reload();
+      await expect(page.locator(`[id="${prefix}-title"]`)).toHaveValue('Spring walk 春日步行');
+      await expect(page.locator(`[id="${prefix}-day"]`)).toHaveValue('28/02/2026');
+      await expect(hands.group('story')).toContainText('Come along');
+      await expect(hands.group('files')).toContainText('plan.pdf');
+      await expect(hands.group('costs')).toContainText('HK$1,800.00');
+    },
+  );
 }

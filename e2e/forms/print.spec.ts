@@ -4,6 +4,7 @@ import { pngOf } from '../../src/rooms/documents/server/testing/files.fixture.ts
 import { type Lang, say } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
+import { walkedIn } from '../support/views.ts';
 
 const tenant = 'cifa';
 const BASE = '/wp-json/itrc-membership/v1';
@@ -59,32 +60,34 @@ async function asPrinted(page: Page, info: TestInfo, name: string): Promise<void
 const pages = async (pdf: Buffer): Promise<number> => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
 for (const lang of ['en', 'zh-hant'] as const) {
-  test(`a filled form on paper and as PDF: nothing cut off, no chrome, tables whole, ${lang}`, async ({
-    page,
-  }, info) => {
-    await filled(page, lang);
-    const link = page.getByRole('link', { name: say(lang, 'form-print.pdf') });
-    const pdf = await page.request.get((await link.getAttribute('href'))!);
-    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    expect(await pages(await pdf.body())).toBeGreaterThan(1);
+  test(
+    `a filled form on paper and as PDF: nothing cut off, no chrome, tables whole, ${lang}`,
+    walkedIn('zh-hant', lang),
+    async ({ page }, info) => {
+      await filled(page, lang);
+      const link = page.getByRole('link', { name: say(lang, 'form-print.pdf') });
+      const pdf = await page.request.get((await link.getAttribute('href'))!);
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(await pages(await pdf.body())).toBeGreaterThan(1);
 
-    await asPrinted(page, info, `printed-${lang}`);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.locator('form')).toBeHidden();
-    await expect(page.locator('dd').getByText(PLAN)).toBeVisible();
-    await expect(page.locator('dd').getByText('野餐 Picnic')).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(ROWS + 2);
-    await expect(page.getByRole('row').last()).toContainText('HK$512.50');
-    await expect(page.locator('dd img')).toBeVisible();
-    await expectAccessible(page, 'a form on paper');
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('form')).toHaveCount(1);
+      await asPrinted(page, info, `printed-${lang}`);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.locator('form')).toBeHidden();
+      await expect(page.locator('dd').getByText(PLAN)).toBeVisible();
+      await expect(page.locator('dd').getByText('野餐 Picnic')).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(ROWS + 2);
+      await expect(page.getByRole('row').last()).toContainText('HK$512.50');
+      await expect(page.locator('dd img')).toBeVisible();
+      await expectAccessible(page, 'a form on paper');
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(page.locator('form')).toHaveCount(1);
 
-    // The browser says by itself when it prints.
-    await page.emulateMedia({ media: null });
-    expect(await pages(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
-    await expect(page.locator('form')).toBeVisible();
-  });
+      // The browser says by itself when it prints.
+      await page.emulateMedia({ media: null });
+      expect(await pages(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
+      await expect(page.locator('form')).toBeVisible();
+    },
+  );
 }
 
 test('a form in which nothing stands is printed as it is, to be filled in by hand', async ({ page }, info) => {

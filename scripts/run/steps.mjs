@@ -27,11 +27,10 @@ export const CHECKS = [
 
 const OF_PLAYWRIGHT = ['--reporter', 'list,./scripts/run/second-tries-of-playwright.ts', '--retries', '1'];
 
-/** Suites in which two servers and a worker on one database could come apart: sessions, drafts, hints, jobs, money. */
+/** Suites in which two servers and a worker on one database could come apart: sessions, drafts, hints, jobs; money in the long trials. */
 const MANY_PROCESSES = [
   'src/rooms/accounts/server/login/login.http.test.ts',
   'src/engine/server/forms/drafts.http.test.ts',
-  'src/rooms/payments/server/testing/payments.http.test.ts',
 ];
 
 /** What `npm test` proves besides; this wants the machine for itself. */
@@ -90,8 +89,14 @@ export const TRIALS = [
     bin: 'playwright',
     args: ['test', '--reporter', 'list', 'e2e/forms/killed.spec.ts', 'e2e/forms/two-typists.spec.ts'],
   },
+  {
+    name: 'money, two servers',
+    bin: 'vitest',
+    args: ['run', '--project', 'http', '--reporter', 'dot', 'src/rooms/payments/server/testing/payments.http.test.ts'],
+    env: { TEST_PROCESSES: '2' },
+  },
   { name: 'journeys, other view', bin: 'playwright', args: ['test', '--reporter', 'list', '--grep', '@long'] },
-].map((step) => ({ ...step, env: { TRIALS: 'long' } }));
+].map((step) => ({ ...step, env: { TRIALS: 'long', ...step.env } }));
 
 /** What the reporters beside this file say of a test that was tried again. */
 const SECOND_TRY = /SECOND TRY .*/;

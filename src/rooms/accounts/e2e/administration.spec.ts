@@ -96,7 +96,7 @@ test('ADM-2: an invited person chooses a password and has the role', async ({ pa
   await closeNotice(person, 'password has been set');
   await giveLogin(person, email, PASSWORD);
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Welcome, Invited Person');
-  await expect(person.getByRole('link', { name: 'Users and roles' }).first()).toBeVisible();
+  await expect(person.getByRole('navigation').getByRole('link', { name: 'People' })).toBeVisible();
 });
 
 test('ADM-3: a setting is changed and the trail shows it; staff without a second factor set one up before all else', async ({

@@ -6,6 +6,7 @@ import type { Capability } from '../../../../contract/capabilities.ts';
 import { addDays, formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { hasModules } from '../../../../contract/modules.ts';
 import { startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
+import { diceOf, TRIAL_SEED, trialSize } from '../../../../server/testing/trials.ts';
 import { must } from '../../../volunteers/server/testing/volunteers.fixture.ts';
 
 let portal: TestPortal;
@@ -75,7 +76,9 @@ function refusal(name: CallKey, shape: CallShape, scopes: ReadonlySet<string>): 
   return [wanted].flat().some((scope) => scopes.has(scope)) ? null : 'key.scope';
 }
 
-test.each(Object.keys(ADMINS) as (keyof typeof ADMINS)[])(
+const tenants = Object.keys(ADMINS) as (keyof typeof ADMINS)[];
+
+test.each(trialSize([tenants[diceOf(TRIAL_SEED)(tenants.length)]!], tenants))(
   'every call × a key of %s with no scope, one that does not fit, one that does, and all',
   async (tenant) => {
     const admin = await adminOf(tenant);
