@@ -9,12 +9,13 @@ test('ADM-2: an admin looks on as a role: banner on every page, what is pressed 
   page,
 }) => {
   await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/roles' });
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'People' })).toBeVisible();
   await page.getByRole('button', { name: 'View as Full member' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('a member cannot find the files');
   await page.getByRole('dialog').getByRole('button', { name: 'View as' }).click();
   const banner = page.getByRole('complementary', { name: 'Viewing mode' }).filter({ hasText: 'Full member' });
   await expect(banner).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Users and roles' })).toBeHidden();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'People' })).toBeHidden();
   await expectAccessibleInBothSchemes(page, 'home, viewing as a role');
 
   await page.goto(at('/admin/users', tenant));
