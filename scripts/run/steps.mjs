@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { quietly, seconds, withHeartbeat } from './child.mjs';
 import { dropFolder, memoryFolder } from './memory-folder.mjs';
-import { BIN, toolEnv } from './paths.mjs';
+import { BIN, ROOT, toolEnv } from './paths.mjs';
 
 /** A test that passes only now and then is tried once more, and said so. */
 const OF_VITEST = ['--reporter', 'dot', '--reporter', './scripts/run/second-tries-of-vitest.ts', '--retry', '1'];
@@ -178,12 +179,43 @@ export function shardOf(steps, shard) {
     .map((step) => (step.sharded ? { ...step, args: [...step.args, `--shard=${shard}`] } : step));
 }
 
-/** Runs the checks, then what is long; the last line says how it went. Answers an exit code. */
+/**
+ * Half of the long tests, by the commit: the same half at every run of it, at the next commit perhaps the other. Both do
+ * not fit into the quarter of an hour that a run has.
+ */
+export function halfOf(commit) {
+  return /[13579bdf]$/.test(commit) ? '2/2' : '1/2';
+}
+
+/** The commit that is checked out; empty where there is none. */
+const commitHere = () => {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+};
+
+const ofHalf = (steps, half) =>
+  steps.map((step) => (step.sharded ? { ...step, args: [...step.args, `--shard=${half}`] } : step));
+
+/**
+ * Runs the checks, then what is long; the last line says how it went. Answers an exit code.
+ * @param shard the part of one of several machines; `whole`: all of it on this one; undefined: half of what is long
+ */
 export async function prove(node, long, shard) {
   const width = Math.max(2, Math.min(4, os.availableParallelism()));
   const rounds = [CHECKS, ...(long ? [HTTP_CHECKS, BROWSER_CHECKS] : [])];
-  const ofShard = rounds.map((steps) => ({ steps: shardOf(steps, shard), width }));
-  return sumUp(ofShard, node);
+  if (long && !shard) {
+    const half = halfOf(commitHere());
+    console.log(`HTTP and browser tests: half ${half}, by the commit; npm test -- --whole runs both.`);
+    return sumUp(
+      rounds.map((steps) => ({ steps: ofHalf(steps, half), width })),
+      node,
+    );
+  }
+  const part = shard === 'whole' ? undefined : shard;
+  return sumUp(
+    rounds.map((steps) => ({ steps: shardOf(steps, part), width })),
+    node,
+  );
 }
 
 /** The long trials, one after another. Answers an exit code. */

@@ -68,9 +68,10 @@ function bench(node, args) {
   return become(node, [chosen?.[1] ?? 'bench/run.ts', ...args], env(node));
 }
 
-/** `--shard=1/2`, or the variable SHARD: the first of two machines that share the tests. */
+/** `--shard=1/2`, or the variable SHARD: the first of two machines that share the tests. `--whole`: one runs all of them. */
 function shardIn(args) {
   const shard = args.find((word) => word.startsWith('--shard='))?.slice('--shard='.length) ?? process.env.SHARD;
+  if (args.includes('--whole')) return 'whole';
   if (shard && !/^[1-9]\d?\/[1-9]\d?$/.test(shard))
     throw new Trouble(`--shard is "${shard}" and needs a part such as 1/2.`);
   return shard;
