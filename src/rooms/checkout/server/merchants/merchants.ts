@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../../contract/problem.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
-import { changed } from '../../../../engine/server/audit/changes.ts';
+import { changed, withoutValues } from '../../../../engine/server/audit/changes.ts';
 import type { Context } from '../../../../engine/server/context.ts';
 import { leadsInside } from '../../../../engine/server/http/outside.ts';
 import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
@@ -68,8 +68,8 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
     await audit(db, ctx, 'merchant.edit', method, {
       changes: [
         ...changed(shown(before), shown(row)),
-        ...(input.password ? changed({ password: Boolean(before) }, { password: 'changed' }) : []),
-        ...(input.callbackSecret ? changed({ callbackSecret: Boolean(before) }, { callbackSecret: 'changed' }) : []),
+        ...(input.password ? withoutValues('password') : []),
+        ...(input.callbackSecret ? withoutValues('callbackSecret') : []),
       ],
     });
     const saved = found(await merchantOf(db, method));
