@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
 import type { SheetOptions } from '../../../contract/sheet.ts';
 import { DAY_ORDERS, type DayOrder, type ImportName } from '../../../contract/values/imports.ts';
 import { callApi } from '../call.ts';
+import { ChooseSheet, sheetLimits } from '../sheets/choose-sheet.tsx';
 import { UnderstoodFile } from '../sheets/understood-sheet.tsx';
 import { Button } from '../ui/button.tsx';
-import { FieldError } from '../ui/field-frame.tsx';
-import { number } from '../ui/format.ts';
 import { FileLink } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { useSmallForm } from '../ui/use-small-form.ts';
@@ -27,12 +25,9 @@ export function ImportFile({
   onRead: (read: Read) => void;
 }) {
   const { t } = useWords();
-  const input = useRef<HTMLInputElement>(null);
   const form = useSmallForm({ file: t('word.file') });
-  const { id, error } = form.place('file');
   const [source, setSource] = useState<{ file: File; options: Options } | null>(null);
-  const take = (file: File | undefined, options: Options = {}) => {
-    if (!file) return;
+  const take = (file: File, options: Options = {}) => {
     void form.send({}, async () => {
       onRead(await callApi('POST /import/read', { kind, file, ...options }));
       setSource({ file, options });
@@ -40,47 +35,25 @@ export function ImportFile({
   };
   const change = (more: Options) => source && take(source.file, { ...source.options, ...more });
   return (
-    <div className="field" data-wrong={error ? '' : undefined}>
-      <p id={`${id}-hint`} className="field-hint">
-        {t('imports.hint', { max: number(SHEET_ROWS_MAX), size: FILE_BYTES / 1024 / 1024 })}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        data-import=""
-        accept=".csv,.txt,.xlsx"
-        onChange={(event) => {
-          const [file] = [...(event.target.files ?? [])];
-          // the same file may be chosen again, once it is corrected
-          event.target.value = '';
-          take(file);
-        }}
+    <>
+      <ChooseSheet
+        form={form}
+        hint={t('imports.hint', sheetLimits())}
+        template={
+          <FileLink call="GET /import/template" input={{ kind }} icon="download">
+            {t('imports.template')}
+          </FileLink>
+        }
+        isRead={read !== null}
+        onFile={(file) => take(file)}
       />
-      <div className="row">
-        <Button
-          id={id}
-          kind={read ? 'quiet' : 'primary'}
-          icon="upload"
-          busy={form.busy}
-          aria-describedby={error ? `${id}-error` : `${id}-hint`}
-          onClick={() => input.current?.click()}
-        >
-          {read ? t('imports.other') : t('word.chooseFile')}
-        </Button>
-        <FileLink call="GET /import/template" input={{ kind }} icon="download">
-          {t('imports.template')}
-        </FileLink>
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <p role="status">{form.busy && t('imports.reading')}</p>
       {read && source && (
         <>
           <UnderstoodFile understood={read.understood} busy={form.busy} onChange={change} />
           <DayOrderChoice days={read.days} busy={form.busy} onChange={(dayOrder) => change({ dayOrder })} />
         </>
       )}
-    </div>
+    </>
   );
 }
 
