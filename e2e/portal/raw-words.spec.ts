@@ -123,7 +123,9 @@ for (const [index, [tenant, account]] of WALKERS.entries()) {
           const screen = screenOf(pathname);
           if (!screen?.includes('$') || known.has(screen) || isForDevelopers(pathname)) continue;
           known.add(screen);
-          queue.push(pathname + search);
+          const query = new URLSearchParams(search);
+          for (const name of ['tenant', 'lang']) query.delete(name);
+          queue.push(query.size > 0 ? `${pathname}?${query}` : pathname);
         }
         await readDialogs(page, lang, page.url(), note);
       }
