@@ -14,10 +14,10 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const GMT = /^(?:[A-Z][a-z]{2}, ?)?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT$/;
 const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?$/;
-/** What belongs to the time of the day although a blank parts it from its figures, and where none parts it from the day. */
-const HALF_BEHIND = / (?=[ap]\.?m\.?$)/i;
-const HALF_BEFORE = /(?<=上午|早上|凌晨|下午|晚上|中午) /;
-const AFTER_DAY = /(?<=[日號号])(?=\S)/;
+/** Blanks inside a time (`2 pm`, `下午 2時`), and the missing blank between a Chinese date and its time. */
+const BLANK_BEFORE_PM = / (?=[ap]\.?m\.?$)/i;
+const BLANK_AFTER_PM = /(?<=上午|早上|凌晨|下午|晚上|中午) /;
+const END_OF_CHINESE_DATE = /(?<=[日號号])(?=\S)/;
 
 const two = (n: number) => String(n).padStart(2, '0');
 const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -46,7 +46,8 @@ function instantAt(date: string | null, clock: [number, number, number], offset:
 
 /**
  * An instant as it comes off the wire (`2026-01-31T06:30:00Z`, with or without milliseconds or an offset, or a GMT
- * date string) or from a person (`31/01/2026 14:30`, `31/1/2026 2pm`, `2026年1月31日下午2時`: Hong Kong time). Null when it is none.
+ * date string) or from a person in Hong Kong time (`31/01/2026 14:30`, `31/1/2026 2pm`, `2026年1月31日下午2時`). Null for any
+ * other text.
  */
 export function parseInstant(typed: string): string | null {
   if (typed.length > 40) return null;
@@ -70,7 +71,7 @@ export function parseInstant(typed: string): string | null {
 
 /** `31/01/2026, 14:30` in its two halves; what has no blank is all day. */
 export function dayAndTime(typed: string): [day: string, time: string] {
-  const text = fold(typed).replace(HALF_BEHIND, '').replace(HALF_BEFORE, '').replace(AFTER_DAY, ' ');
+  const text = fold(typed).replace(BLANK_BEFORE_PM, '').replace(BLANK_AFTER_PM, '').replace(END_OF_CHINESE_DATE, ' ');
   const at = text.lastIndexOf(' ');
   const day = text.slice(0, at).trimEnd();
   return at < 0 ? [text, ''] : [day.endsWith(',') ? day.slice(0, -1) : day, text.slice(at + 1)];

@@ -30,7 +30,7 @@ const times = fc.tuple(
   fc.oneof(fc.constantFrom(0, 30), fc.integer({ min: 0, max: 59 })),
 );
 
-test('FRM-6: a time reads back however it is written', () => {
+test('FRM-6: reads a time back however it is written', () => {
   fc.assert(
     fc.property(times, ([hour, minute]) => {
       for (const form of formsOf(hour, minute)) {
@@ -41,7 +41,7 @@ test('FRM-6: a time reads back however it is written', () => {
   );
 });
 
-test('FRM-6: what is no time is none', () => {
+test('FRM-6: refuses a text that is no time', () => {
   for (const text of [
     '',
     '24:00',
@@ -60,7 +60,7 @@ test('FRM-6: what is no time is none', () => {
     expect([text, readTime(text)]).toEqual([text, null]);
 });
 
-test('FRM-6: a day with a time of the day is read in Hong Kong', () => {
+test('FRM-6: reads a date with a time as Hong Kong time', () => {
   for (const [typed, instant] of [
     ['5/12/2026 2pm', '2026-12-05T06:00:00Z'],
     ['5/12/2026 2 pm', '2026-12-05T06:00:00Z'],

@@ -1,11 +1,11 @@
 import { fold } from './fold.ts';
 
-/** `14:30`, `14.30`, `14時30分`, with a half of the day before or behind. */
-const PARTS = /^(\D*)(\d{1,2})[:.h時时點点](\d{2})分?(\D*)$/;
+/** `14:30`, `14.30`, `14時30分`, with am or pm before or after. */
+const HOURS_AND_MINUTES = /^(\D*)(\d{1,2})[:.h時时點点](\d{2})分?(\D*)$/;
 /** `0930`, `1430`, `230pm`. */
 const DIGITS = /^(\D*)(\d{1,2})(\d{2})(\D*)$/;
-/** `2pm`, `下午2時`, `2時正`: an hour alone is one only where something says that it is an hour. */
-const HOUR = /^(\D*)(\d{1,2})(am|a\.m\.|pm|p\.m\.|[時时點点][正整]?)$/;
+/** `2pm`, `下午2時`, `2時正`: a number alone is no time without a word or sign that makes it an hour. */
+const HOUR_ALONE = /^(\D*)(\d{1,2})(am|a\.m\.|pm|p\.m\.|[時时點点][正整]?)$/;
 const HALF_PAST = /^(\D*)(\d{1,2})[時时點点]半$/;
 
 const MORNING: ReadonlySet<string> = new Set(['am', 'a.m.', '上午', '早上', '凌晨']);
@@ -20,13 +20,13 @@ export function readTime(typed: string): string | null {
   const text = fold(typed).toLowerCase().replaceAll(' ', '');
   const half = HALF_PAST.exec(text);
   if (half) return clockOf(half[2]!, '30', [half[1]!]);
-  const hour = HOUR.exec(text);
+  const hour = HOUR_ALONE.exec(text);
   if (hour) return clockOf(hour[2]!, '00', [hour[1]!, hour[3]!.replace(/^[時时點点][正整]?$/, '')]);
-  const parts = PARTS.exec(text) ?? DIGITS.exec(text);
+  const parts = HOURS_AND_MINUTES.exec(text) ?? DIGITS.exec(text);
   return parts && clockOf(parts[2]!, parts[3]!, [parts[1]!, parts[4]!]);
 }
 
-/** @param halves what says which half of the day it is; at most one of them is not empty */
+/** @param halves what stands before and after the figures; only one of them may say am or pm */
 function clockOf(hours: string, minutes: string, halves: readonly string[]): string | null {
   const [half = '', another] = halves.filter(Boolean);
   if (another !== undefined || Number(minutes) > 59) return null;

@@ -124,7 +124,7 @@ export const adminMenus = [
       can: ['setting-manage'],
     },
     {
-      label: { en: 'Other organisations', 'zh-hant': '其他機構' },
+      label: { en: 'Organisations', 'zh-hant': '機構' },
       icon: 'organisation',
       action: 'Organisation-List',
       path: '/admin/organisations',

@@ -6,7 +6,10 @@ import { textAnswer } from '../text-answer.ts';
 
 const CLOCK = /^(\d|[01]\d|2[0-3]):([0-5]\d)$/;
 
-/** A clock time, kept as `HH:mm`, 24 hours (spec §9), and read however people write it. Also how hours and minutes are handed to a calc field. */
+/**
+ * A clock time: kept as `HH:mm`, 24 hours (spec §9), and read however people write it. A calc field takes hours and
+ * minutes from it.
+ */
 export const time = textAnswer({
   type: 'time',
   authoring: { limits: [], own: [] },

@@ -137,7 +137,7 @@ const staged = (name: string): string => `staged_${name}`;
 /** Brings the rows into the session first, so that tables of others are locked for the shortest time. */
 async function stage(client: pg.Client, { name, columns }: TableCopy, order: string[], folder: string): Promise<void> {
   if (!order.includes(name) || (await columnsOf(client, name)).join() !== columns.join())
-    throw new Error(`the table ${name} of the backup is none of this version`);
+    throw new Error(`the backup has a table ${name}, which this version does not have`);
   await client.query(
     `create temp table ${staged(name)} on commit drop as select ${columns.join(', ')} from ${name} limit 0`,
   );

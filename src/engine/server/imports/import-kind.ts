@@ -28,7 +28,7 @@ export type ImportColumn = {
 /** Titles of what a product exports, each with the column that it is. */
 export type ImportPreset = { source: string; titles: Readonly<Record<string, string>> };
 
-/** Of each column what its cell says; '' where there is none. */
+/** The value of each column, by its field; '' for an empty cell. */
 export type ImportValues = Readonly<Record<string, string | number>>;
 
 /** One record of a file that is right. */

@@ -15,15 +15,15 @@ export function dayOrderOf(
   places: FoundColumns['places'],
   lines: readonly SheetLine[],
 ): { order: DayOrder; isSure: boolean } {
-  const seen = new Set(
+  const orders = new Set(
     columns
       .filter(({ as, field }) => as === 'day' && places.has(field))
       .flatMap(({ field }) => lines.map(({ cells }) => orderOf(cells[places.get(field)!] ?? ''))),
   );
-  const isMonthFirst = seen.has('mdy') && !seen.has('dmy');
+  const isMonthFirst = orders.has('mdy') && !orders.has('dmy');
   return {
     order: isMonthFirst ? 'mdy' : 'dmy',
-    isSure: seen.has('dmy') !== seen.has('mdy') || !(seen.has('dmy') || seen.has('either')),
+    isSure: orders.has('dmy') !== orders.has('mdy') || !(orders.has('dmy') || orders.has('either')),
   };
 }
 
@@ -36,7 +36,7 @@ export function judge(
 ): { units: ImportUnit[]; problems: SheetProblem[] } {
   const problems: SheetProblem[] = faultsOf(lines);
   const units: ImportUnit[] = [];
-  const seen = new Map<string, { line: number; count: number }>();
+  const keys = new Map<string, { line: number; count: number }>();
   for (const { line, cells, fault } of lines) {
     if (fault) continue;
     const typed = (field: string) => cells[places.get(field) ?? -1] ?? '';
@@ -62,13 +62,13 @@ export function judge(
     }
     const named = kind.key(values);
     const base = 'old' in named ? `id:${source}:${named.old}` : `is:${hashed(named.natural)}`;
-    const before = seen.get(base);
+    const before = keys.get(base);
     if (before && 'old' in named) {
       problems.push({ line, who, field: '', value: named.old, key: 'sheet.twice', params: { line: before.line } });
       continue;
     }
     const count = (before?.count ?? 0) + 1;
-    seen.set(base, { line, count });
+    keys.set(base, { line, count });
     units.push({ line, who, key: count > 1 ? `${base}:${count}` : base, values });
   }
   return { units, problems };

@@ -12,10 +12,10 @@ import { leavingNow, lockMade, noteExport, removeMade, tellMade } from './made.s
 export const EXPORT_JOB = 'organisation-export';
 const REMOVAL_JOB = 'organisation-removal';
 
-/** What an organisation takes along is written before its time is over; without it nothing is deleted. */
+/** Writes the export of an organisation that is to be deleted; without it nothing is deleted. */
 export const organisationExportJob: Job = { name: EXPORT_JOB, runs: 'whenSent', tries: 8, run: exportOrganisation };
 
-/** Deletes what its host wanted deleted, once the time is over: it can be taken back until then. */
+/** Deletes an organisation 30 days after its host asked for it; resuming it in the meantime cancels that. */
 export const organisationRemovalJob: Job = {
   name: REMOVAL_JOB,
   runs: { dailyAtHour: 3 },
@@ -44,7 +44,7 @@ async function takeExport(
   tenant: string,
   { folder, at }: { folder: string; at: Date },
 ): Promise<void> {
-  // the pool sends its statements in one go, and a copy is none of them
+  // COPY does not work over the pipelined connections of the pool
   const client = new pg.Client({ connectionString: database.pool.options.connectionString });
   await client.connect();
   try {

@@ -110,7 +110,7 @@ export class MadeTenants {
     return { came, left };
   }
 
-  /** A folder of the same key goes before, and a kind that this release does not have is none of its organisations. */
+  /** Left out: a row whose key a folder has, and one of a kind this release does not have. */
   #isKnown({ key, kind }: MadeOrganisation): boolean {
     const known = !this.#folders.has(key) && this.kinds.has(kind);
     if (!known) this.#log.warn({ tenant: key, kind }, 'an organisation that this release cannot serve');

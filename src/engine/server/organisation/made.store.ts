@@ -29,7 +29,7 @@ export async function allMade(pool: Pool): Promise<MadeOrganisation[]> {
   return (await pool.query<MadeOrganisation>({ name: 'all_made', text })).rows;
 }
 
-/** One of them, locked; undefined where there is none. */
+/** One organisation, its row locked; undefined if there is no such key. */
 export async function lockMade({ client }: TenantDb, key: string): Promise<MadeOrganisation | undefined> {
   const text = `select ${COLUMNS} from made_organisation where key = $1 for update`;
   return (await client.query<MadeOrganisation>(text, [key])).rows[0];

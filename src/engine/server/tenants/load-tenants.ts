@@ -11,7 +11,7 @@ import { blameIn, checkText } from './mistake.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../tenants');
 
-/** Of the folder of tenants, the one that is none: the kinds of organisations that are made on a screen. */
+/** The folder beside the tenants that holds the kinds of organisations made on a screen. */
 const KINDS = 'kinds';
 
 /**

@@ -17,7 +17,7 @@ import {
 
 const forStaff = callsBy({ can: 'user-manage' });
 
-const written = z.object({ en: z.string(), 'zh-hant': z.string() });
+const written = inBoth(z.string());
 /** Generous: what is too long is answered at its field (`own-role.ts`). */
 const typed = {
   name: jsonObject.pipe(inBoth(lineOf(1_000))),

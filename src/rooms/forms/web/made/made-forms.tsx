@@ -26,7 +26,7 @@ export default function MadeForms() {
       list={list}
       title={t('made-forms.title')}
       actions={
-        <Button kind="primary" icon="add" onClick={() => setAdding(true)}>
+        <Button size="s" kind="primary" icon="add" onClick={() => setAdding(true)}>
           {t('made-forms.new')}
         </Button>
       }
