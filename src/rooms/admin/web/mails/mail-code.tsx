@@ -68,7 +68,9 @@ export function MailCode({ texts, placeholders, errors, onChange }: FieldsProps)
             </li>
           ))}
         </ul>
-        <p className="small muted">{t('mails.maybe', { code: maybe(placeholders.at(0)?.name ?? 'name') })}</p>
+        <p className="small muted">
+          {t('mails.maybe')} <code>{maybe(placeholders.at(0)?.name ?? 'name')}</code>
+        </p>
       </section>
       <p className="small muted">{t('mails.bodyHint')}</p>
       {(['subject', 'body', ...(texts.button ? (['button'] as const) : [])] as const).map((part) => (

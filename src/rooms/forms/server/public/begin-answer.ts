@@ -18,16 +18,18 @@ export const beginAnswer: Verb<'POST /made-form/begin'> = async (ctx, { slug }) 
     if (begun) return { formId, dataId: begun.id, sent: begun.sent_at !== null };
     refuseUnlessOpen(db, form);
     if (!mayAnswer(ctx.tenant, ctx.person, form.answerers)) throw new Refusal('access.denied');
-    const dataId = await addAnswer(db, {
-      form_id: form.id,
-      account_id: accountId,
-      name: displayName,
-      email,
-      language: ctx.lang,
-      begun_at: db.now,
-      once_key: form.once ? accountId : null,
-    });
-    if (dataId === null) throw new Refusal('madeForm.answered');
+    // whoever answered already has that answer, found above
+    const dataId = found(
+      await addAnswer(db, {
+        form_id: form.id,
+        account_id: accountId,
+        name: displayName,
+        email,
+        language: ctx.lang,
+        begun_at: db.now,
+        once_key: form.once ? accountId : null,
+      }),
+    );
     return { formId, dataId, sent: false };
   });
 };

@@ -193,6 +193,7 @@ test('times, members, one answer per address and addresses of forms hold; two ed
   expect((await edit(madeFormId, { notify: 'stranger@example.net' })).errorList).toHaveProperty('notify');
   expect((await edit(madeFormId, { opensAt: at(2), closesAt: at(1) })).errorList).toHaveProperty('closesAt');
   expect((await add('')).errorList).toHaveProperty(['name.en']);
+  expect((await add('A copy of nothing', { start: 'copy' })).errorList).toHaveProperty('copyOf');
 });
 
 test('another role and another organisation find nothing, and a form that was never made is none', async () => {
