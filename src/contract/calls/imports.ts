@@ -5,7 +5,9 @@ import { DAY_ORDERS, IMPORT_KINDS, IMPORT_STATES } from '../values/imports.ts';
 import { id, instant, messageOnly, oneFile } from '../wire.ts';
 
 /** The verb asks for the right that the kind declares. */
-const call = callsBy({ can: ['donation-manage', 'volunteer-manage'] });
+const call = callsBy({
+  can: ['donation-manage', 'event-manage', 'oxfam-event-edit', 'payment-manage', 'volunteer-manage'],
+});
 
 const kind = z.enum(IMPORT_KINDS);
 const problem = z.object({

@@ -522,6 +522,8 @@ export interface EventBooking {
   gift_cents: Generated<number>;
   held_until: Timestamp | null;
   id: string;
+  import_id: string | null;
+  import_key: string | null;
   invoice_id: string | null;
   language: string;
   made_gift_id: string | null;
@@ -1192,6 +1194,8 @@ export interface Invoice {
   account_id: string | null;
   due_on: string;
   id: string;
+  import_id: string | null;
+  import_key: string | null;
   issued_at: Timestamp;
   issued_on: string;
   number: string;

@@ -13,12 +13,14 @@ export type ImportColumn = {
   also?: readonly WordKey[];
   /**
    * How its cells are read: `money` to whole cents above nothing, `day` to YYYY-MM-DD, `email` to the address as it is
-   * kept, `hours` to whole minutes, `choice` to the name of the choice.
+   * kept, `hours` to whole minutes, `count` to a whole number from 1, `choice` to the name of the choice.
    */
-  as: 'text' | 'email' | 'money' | 'day' | 'hours' | 'choice';
+  as: 'text' | 'email' | 'money' | 'day' | 'hours' | 'count' | 'choice';
   need?: true;
-  /** Most characters of a text. */
+  /** Most characters of a text, or the highest count. */
   max?: number;
+  /** No money at all is an amount too. */
+  zero?: true;
   /** Spellings of each choice; the first is the example of what is allowed. */
   choices?: Readonly<Record<string, readonly string[]>>;
   /** In the template. */
@@ -44,7 +46,8 @@ export type ImportTask = { taskId: string; by: string };
 
 /** One kind of records that can be brought in: everything else comes from the engine. */
 export type ImportKind = {
-  can: Capability;
+  /** One of these brings in, looks at and undoes such records. */
+  can: readonly Capability[];
   columns: readonly ImportColumn[];
   presets: readonly ImportPreset[];
   /** The column that tells what the records come to together. */

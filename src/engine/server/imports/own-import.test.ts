@@ -10,15 +10,15 @@ const who = (right: string, hoursAtHome = true) =>
     can: (wanted: string) => wanted === right,
     engine: {
       imports: {
-        gifts: { can: 'donation-manage', isIn: () => true },
-        hours: { can: 'volunteer-manage', isIn: () => hoursAtHome },
+        gifts: { can: ['donation-manage'], isIn: () => true },
+        hours: { can: ['volunteer-manage'], isIn: () => hoursAtHome },
       },
     },
   }) as unknown as Context;
 const GIFTS = { kind: 'gifts' } as ImportRow;
 
 test('35.10: a kind is for who has its own right, where its room is at home', () => {
-  expect(importKind(who('donation-manage'), 'gifts').can).toBe('donation-manage');
+  expect(importKind(who('donation-manage'), 'gifts').can).toEqual(['donation-manage']);
   expect(() => importKind(who('volunteer-manage'), 'gifts')).toThrow('access.denied');
   expect(() => importKind(who('volunteer-manage', false), 'hours')).toThrow('module.off');
 });

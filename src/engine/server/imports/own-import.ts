@@ -10,7 +10,7 @@ import type { ImportKind } from './import-kind.ts';
 export function importKind(ctx: Context, name: ImportName): ImportKind {
   const kind = found(ctx.engine.imports[name]);
   assertAtHome(ctx, kind);
-  if (!ctx.can(kind.can)) throw new Refusal('access.denied');
+  if (!mayImport(ctx, kind)) throw new Refusal('access.denied');
   return kind;
 }
 
@@ -18,9 +18,11 @@ export function importKind(ctx: Context, name: ImportName): ImportKind {
 export function ownImport(ctx: Context, row: ImportRow | undefined): { row: ImportRow; kind: ImportKind } {
   const task = found(row);
   const kind = ctx.engine.imports[task.kind];
-  return { row: task, kind: found(kind?.isIn(ctx.tenant) && ctx.can(kind.can) ? kind : null) };
+  return { row: task, kind: found(kind?.isIn(ctx.tenant) && mayImport(ctx, kind) ? kind : null) };
 }
 
 /** What the columns of a kind are called. */
 export const columnWords = ({ columns }: ImportKind): Record<string, WordKey> =>
   Object.fromEntries(columns.map(({ field, title }) => [field, title]));
+
+const mayImport = (ctx: Context, { can }: Pick<ImportKind, 'can'>): boolean => can.some((right) => ctx.can(right));

@@ -41,7 +41,7 @@ const plain = (text: string): string => fold(cleanLine(text)).toLowerCase();
 
 /** What a cell says, or what is wrong with it. @param text '' reads as '' unless the column is needed */
 export function readCell(
-  { as, need, max = TEXT_MAX, choices = {} }: ImportColumn,
+  { as, need, max = TEXT_MAX, zero, choices = {} }: ImportColumn,
   text: string,
   order: DayOrder,
 ): { value: string | number } | { problem: CellProblem } {
@@ -51,7 +51,12 @@ export function readCell(
   switch (as) {
     case 'money': {
       const cents = parseMoney(typed);
-      return cents !== null && cents > 0 && cents <= CENTS_MAX ? { value: cents } : wrong({ key: 'imports.money' });
+      const isAmount = cents !== null && cents >= (zero ? 0 : 1) && cents <= CENTS_MAX;
+      return isAmount ? { value: cents } : wrong({ key: zero ? 'imports.moneyOrNone' : 'imports.money' });
+    }
+    case 'count': {
+      const count = /^\d{1,6}$/.test(fold(typed)) ? Number(fold(typed)) : 0;
+      return count >= 1 && count <= max ? { value: count } : wrong({ key: 'imports.count', params: { max } });
     }
     case 'day': {
       const day = readDay(typed, order);

@@ -53,7 +53,7 @@ export const readImport: Verb<'POST /import/read'> = async (ctx, input) => {
       is_sure: understood.isSure && days.isSure,
       day_order: days.order,
       rows: lines,
-      total: units.length,
+      total: free.length,
       report: problems,
     });
     const shown = kind.columns.filter(({ field }) => columns.places.has(field));

@@ -52,7 +52,8 @@ async function unitsOf(
   const columns = columnsOf(ctx, kind, titles?.cells ?? []);
   // by the day of the dry run: what was right then is right now
   const about = { order: task.day_order, today: hongKongDate(task.created_at) };
-  return { kind, units: judge(kind, columns, lines, about).units };
+  const bad = new Set(task.report.map(({ line }) => line));
+  return { kind, units: judge(kind, columns, lines, about).units.filter(({ line }) => !bad.has(line)) };
 }
 
 const contextOf = ({ engine, tenant }: JobContext): Context =>

@@ -31,6 +31,16 @@ export const countNotes = (db: TenantDb, { kind, ids }: About): Promise<number> 
     ids,
   ]);
 
+/** Which of these records have a note or a message. */
+export const spokenAbout = async (db: TenantDb, { kind, ids }: About): Promise<Set<string>> =>
+  new Set(
+    await db.column(
+      `select n.record_id from record_note n where n.tenant_id = $1 and n.kind = $2 and n.record_id = any($3)
+       union select m.record_id from record_message m where m.tenant_id = $1 and m.kind = $2 and m.record_id = any($3)`,
+      [kind, ids],
+    ),
+  );
+
 export const addNote = (
   db: TenantDb,
   note: Pick<NewRow<'record_note'>, 'kind' | 'record_id' | 'account_id' | 'body'>,

@@ -171,3 +171,10 @@ export const ordersOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: st
   db.query('select id, order_ref as name from payment_intent where tenant_id = $1 and id::text = any($2::text[])', [
     ids,
   ]);
+
+/** Which of these payables have a payment that was begun. */
+export const withIntents = (db: TenantDb, { kind, ids }: { kind: string; ids: readonly string[] }): Promise<string[]> =>
+  db.column(
+    `select distinct payable_id from payment_intent where tenant_id = $1 and payable_kind = $2 and payable_id = any($3::text[])`,
+    [kind, ids],
+  );

@@ -6,6 +6,7 @@ import { eventsCalls } from './calls.ts';
 import { attendees } from './desk/list-of-attendees.ts';
 import { deskEvents } from './desk/list-of-events.ts';
 import { remindBefore } from './desk/remind-setting.ts';
+import { attendeesImport } from './import/attendees-import.ts';
 import { eventsJobs } from './jobs.ts';
 import { eventsMails } from './mails.ts';
 import { eventsAudience } from './ports/audience.ts';
@@ -41,6 +42,7 @@ export const eventsRoom = {
   search: eventsSearch,
   offers: eventOffers,
   offlinePages: [{ name: 'door', title: 'events-door.title' }],
+  imports: { attendees: attendeesImport },
   invoices: { 'event-booking': bookingInvoices },
   payables: { 'event-booking': bookingPayable },
   trail: { event: eventRecords, 'event-booking': bookingRecords, 'event-project': projectRecords },

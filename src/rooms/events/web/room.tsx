@@ -53,6 +53,15 @@ export const eventsRoom: WebRoom = {
     }),
     underDesk('/events/projects', 'Event-Projects', 'events-projects.title', () => import('./projects/projects.tsx')),
     forStaff('/events/desk', 'Event-Desk', 'events-desk.title', () => import('./desk/desk.tsx')),
+    underDesk(
+      '/events/desk/import',
+      'Event-Import',
+      'events-desk.import',
+      () => import('./desk/import-attendees.tsx'),
+      {
+        words: ['imports', 'sheets'],
+      },
+    ),
     underDesk('/events/desk/new', 'Event-New', 'events-desk.new', () => import('./desk/desk-edit.tsx'), {
       words: ['editing'],
     }),

@@ -52,6 +52,8 @@ const invoice = z.object({
       recordedAt: instant,
       /** Who booked it; told to those who look after payments. */
       by: z.string().nullable(),
+      /** Of an earlier system: its number may be empty, and there is no paper of ours. */
+      earlier: z.boolean(),
     })
     .nullable(),
   /** Payments booked by hand that were taken back, or are asked to be; the receipt of one that was is void. */

@@ -14,7 +14,7 @@ export const payments = {
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'invoice.cancel', 'invoice.correction-approve', 'invoice.correction-ask', 'invoice.correction-reject', 'invoice.issue', 'invoice.note', 'invoice.pay', 'invoice.refund', 'invoice.remind',
+    'invoice.cancel', 'invoice.correction-approve', 'invoice.correction-ask', 'invoice.correction-reject', 'invoice.import', 'invoice.issue', 'invoice.note', 'invoice.pay', 'invoice.refund', 'invoice.remind',
   ],
   trailKinds: ['invoice'],
 } as const satisfies RoomFacts;

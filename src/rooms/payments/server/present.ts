@@ -7,13 +7,14 @@ import type { OwnedInvoice } from '../../../engine/server/invoices/invoice-owner
 import { found } from '../../../engine/server/refusal.ts';
 import type { Correction } from './corrections/correction.store.ts';
 import { mayBook, mayCorrect, mayDecideCorrection, seesCorrection } from './policy.ts';
-import { lineAt, statusOf } from './rules.ts';
+import { BEFORE, lineAt, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 type Invoice = Output<'GET /payment/invoice/list'>['rows'][number];
 
 const METHOD_WORDS: Record<string, WordKey> = {
   hand: 'payments.method.hand',
+  [BEFORE]: 'payments.method.before',
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
   paypal: 'checkout.method.paypal',
@@ -46,17 +47,19 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
     issuedOn: row.issued_on,
     dueOn: row.due_on,
     overdue: status === 'open' && row.due_on < hongKongDate(ctx.now),
-    receipt: row.receipt_number
-      ? {
-          number: row.receipt_number,
-          paymentNumber: row.payment_number!,
-          paidOn: row.paid_on!,
-          reference: row.reference!,
-          method: methodLabel(ctx, row.method!),
-          recordedAt: row.recorded_at!.toISOString(),
-          by: forStaff(row.recorded_name),
-        }
-      : null,
+    receipt:
+      row.receipt_number !== null
+        ? {
+            number: row.receipt_number,
+            paymentNumber: row.payment_number!,
+            paidOn: row.paid_on!,
+            reference: row.reference!,
+            method: methodLabel(ctx, row.method!),
+            recordedAt: row.recorded_at!.toISOString(),
+            by: forStaff(row.recorded_name),
+            earlier: row.method === BEFORE,
+          }
+        : null,
     corrections: row.corrections.flatMap((correction) => presentCorrection(ctx, row, correction)),
     creditNote: row.credit_number
       ? {

@@ -1,6 +1,8 @@
 import type { Room } from '../../../engine/server/room.ts';
 import { checkText } from '../../../engine/server/tenants/mistake.ts';
 import { paymentsCalls } from './calls.ts';
+import { IMPORTED, importedInvoices } from './import/imported-invoices.ts';
+import { invoicesImport } from './import/invoices-import.ts';
 import { invoices } from './invoices/list-of-invoices.ts';
 import { invoicePayable } from './invoices/payable.ts';
 import { paymentsJobs } from './jobs.ts';
@@ -44,6 +46,8 @@ export const paymentsRoom = {
   figures: paymentFigures,
   datedSettings: { title: 'payments-setting.title', list: () => paymentSettings },
   trail: { invoice: invoiceRecords },
+  imports: { invoices: invoicesImport },
+  invoices: { [IMPORTED]: importedInvoices },
   papers: { invoice: drawInvoicePaper },
   payables: { invoice: invoicePayable },
   records: { invoice: invoiceRecord },

@@ -5,6 +5,12 @@ import type { InvoiceStatus, LinePurpose } from '../contract/values.ts';
 
 export type Series = 'I' | 'R' | 'C';
 
+/** How money came that an earlier system booked (docs/decisions/0078): without a number of ours. */
+export const BEFORE = 'before';
+
+/** Whether a number of an earlier system looks like one that a series of ours could draw. */
+export const looksLikeOurs = (number: string): boolean => /^[IRCP]-\d{4}-\d+$/i.test(number);
+
 /** The series of a kind of paper and a year of Hong Kong: `I-2026`. */
 export const seriesOf = (kind: Series, on: string): string => `${kind}-${on.slice(0, 4)}`;
 
@@ -13,7 +19,8 @@ export const paperNumber = (series: string, count: number): string => `${series}
 
 /** What an invoice is, told by the papers that stand beside it; a paid one cannot be cancelled any more. */
 export function statusOf(papers: { receipt_number: string | null; credit_number: string | null }): InvoiceStatus {
-  if (papers.receipt_number) return 'paid';
+  // money of an earlier system may have come without a receipt
+  if (papers.receipt_number !== null) return 'paid';
   return papers.credit_number ? 'cancelled' : 'open';
 }
 

@@ -11,6 +11,13 @@ export const paymentsRoom: WebRoom = {
   routes: [
     forStaff('/payments', 'Invoice-List', 'payments-web.list.title', () => import('./invoices/invoices.tsx')),
     forStaff(
+      '/payments/import',
+      'Invoice-Import',
+      'payments-web.import',
+      () => import('./invoices/import-invoices.tsx'),
+      { words: ['imports', 'sheets'], under: 'Invoice-List' },
+    ),
+    forStaff(
       '/payments/journal',
       'Payment-Journal',
       'payments-web.journal.title',

@@ -21,7 +21,7 @@ const bare = (text: string): string => fold(cleanLine(text)).toLowerCase();
  * mailed, no number of ours is drawn and the journal does not know them. Names are not shown in public.
  */
 export const giftsImport: ImportKind = {
-  can: 'donation-manage',
+  can: ['donation-manage'],
   // biome-ignore format: a table to be read at a glance
   columns: [
     { field: 'oldId', title: 'imports.oldId', as: 'text', max: 100, example: '1024' },

@@ -40,9 +40,9 @@ export const eventsPersonal: PersonalData = {
           gives: ['reference', 'state', 'payer_name', 'payer_email', 'answers', 'cents', 'paid_cents', 'created_at', 'why'],
           said: { state: 'events.booking.' },
           without: {
-            derived: ['payer_key'],
+            derived: ['import_key', 'payer_key'],
             // biome-ignore format: a list to be read at a glance
-            technical: ['changed_at', 'choice', 'choose_until', 'gift_cents', 'held_until', 'language', 'queue_place',
+            technical: ['changed_at', 'choice', 'choose_until', 'gift_cents', 'held_until', 'import_id', 'language', 'queue_place',
               'refund_cents', 'reminded_days', 'thanked_at'],
           },
           erase: { payer_name: `''`, payer_email: `''`, answers: `'{}'`, why: `''` },

@@ -27,6 +27,9 @@ export default function EventDesk() {
           <ButtonLink size="s" to={pathTo('Event-Projects')}>
             {t('events-projects.title')}
           </ButtonLink>
+          <ButtonLink size="s" icon="upload" to={pathTo('Event-Import')}>
+            {t('word.import')}
+          </ButtonLink>
           <ButtonLink size="s" kind="primary" icon="add" to={pathTo('Event-New')}>
             {t('events-desk.new')}
           </ButtonLink>

@@ -50,7 +50,7 @@ function startOf({ servedOn, from, minutes }: ImportValues, taken: readonly Span
 
 /** Hours of an earlier system (docs/decisions/0078): counted and verified there, with the certificate that claimed them. */
 export const hoursImport: ImportKind = {
-  can: 'volunteer-manage',
+  can: ['volunteer-manage'],
   // biome-ignore format: a table to be read at a glance
   columns: [
     { field: 'oldId', title: 'imports.oldId', as: 'text', max: 100, example: '88' },

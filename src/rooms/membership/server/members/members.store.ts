@@ -119,3 +119,15 @@ export const countLeft = (db: TenantDb, type: string | undefined): Promise<Recor
     [type ?? null],
     'members.left',
   );
+
+/** Who has these numbers, however they are typed; of a number that was given twice the newest membership. */
+export const membersNumbered = (
+  db: TenantDb,
+  numbers: readonly string[],
+): Promise<{ number: string; account_id: string }[]> =>
+  db.query(
+    `select distinct on (upper(m.number)) upper(m.number) as number, m.account_id from membership m
+     where m.tenant_id = $1 and m.merged_into is null and upper(m.number) = any($2::text[])
+     order by upper(m.number), m.created_at desc`,
+    [numbers.map((number) => number.toUpperCase())],
+  );

@@ -2,7 +2,7 @@ import { bothIn, drawPaper } from '../../../../engine/server/pdf/draw-paper.ts';
 import { found } from '../../../../engine/server/refusal.ts';
 import { FileAnswer, type Verb } from '../../../../engine/server/verb.ts';
 import { maySeeInvoice } from '../policy.ts';
-import { numberOf } from '../rules.ts';
+import { BEFORE, numberOf } from '../rules.ts';
 import { invoiceById } from '../store.ts';
 import { fpsOf, paperOf, withVoidReceipt } from './paper.ts';
 
@@ -13,6 +13,8 @@ export const invoicePdf: Verb<'GET /payment/invoice/pdf', FileAnswer> = async (c
   const { row, fps } = await ctx.transaction(async (db) => {
     const row = found(await invoiceById(db, invoiceId));
     found(maySeeInvoice(ctx, row) || null);
+    // a receipt of the earlier system is its paper, not ours
+    found(kind !== 'receipt' || row.method !== BEFORE || null);
     const shown = kind === 'receipt' && input.number ? found(withVoidReceipt(row, input.number)) : row;
     return { row: shown, fps: await fpsOf(db, row, kind) };
   });

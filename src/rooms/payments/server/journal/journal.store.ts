@@ -2,6 +2,7 @@ import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import { listSql } from '../../../../engine/server/list/list-sql.ts';
 import type { Period } from '../../../../engine/server/list/params.ts';
 import type { JournalKind, JournalPurpose } from '../../contract/values.ts';
+import { BEFORE } from '../rules.ts';
 
 export type JournalFilter = { days: Period; purpose?: JournalPurpose | undefined };
 /** One purpose of one paper; whole cents, less than nothing where money went back or never came. */
@@ -32,7 +33,8 @@ const unnamedBack = (of: string) =>
   `(values ('gift', ${of}.gift_cents::bigint), ('other', (${of}.cents - ${of}.gift_cents)::bigint)) back (purpose, cents)`;
 /** Lines of payments and of those that were taken back again, of refunds, of what issuers of cards took, and of gifts. */
 const JOURNAL = `(
-  select p.paid_on as day, 'receipt' as kind, p.receipt_number as number, i.id as invoice_id, i.number as invoice_number,
+  select p.paid_on as day, case p.method when '${BEFORE}' then 'imported' else 'receipt' end as kind,
+    coalesce(nullif(p.receipt_number, ''), i.number) as number, i.id as invoice_id, i.number as invoice_number,
     i.payer_name as payer, l.purpose, p.method, p.reference, p.number as payment_number,
     case when l.purpose = 'gift' then coalesce((select o.numbers from gift_receipt_of_payment o
       where o.tenant_id = $1 and o.payment_id = p.id), '') else '' end as gift_receipts, sum(l.cents)::bigint as cents,

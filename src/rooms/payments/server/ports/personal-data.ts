@@ -30,7 +30,10 @@ export const paymentsPersonal: PersonalData = {
           record: true,
           // biome-ignore format: a list to be read at a glance
           gives: ['number', 'title', 'total_cents', 'issued_on', 'due_on', 'payer_name', 'payer_email'],
-          without: { technical: ['issued_at', 'payer_language', 'purpose', 'subject_id', 'subject_kind'] },
+          without: {
+            derived: ['import_key'],
+            technical: ['import_id', 'issued_at', 'payer_language', 'purpose', 'subject_id', 'subject_kind'],
+          },
           erase: { payer_name: `'—'`, payer_email: `''` },
         },
         ofInvoice('invoice_line', {

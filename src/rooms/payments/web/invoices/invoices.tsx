@@ -4,6 +4,7 @@ import { columnsOf } from '../../../../engine/web/list/declared.tsx';
 import { ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
 import { pathTo } from '../../../../engine/web/routes.ts';
+import { ButtonLink } from '../../../../engine/web/ui/link.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
 import { invoicesList } from '../../contract/lists.ts';
 import { Sums } from '../journal/sums.tsx';
@@ -39,6 +40,11 @@ export default function Invoices() {
       declared={invoicesList}
       list={list}
       title={t('payments-web.list.title')}
+      actions={
+        <ButtonLink size="s" icon="upload" to={pathTo('Invoice-Import')}>
+          {t('word.import')}
+        </ButtonLink>
+      }
       filters={[{ kind: 'search', name: 'search', label: t('payments-web.list.search') }]}
       chips={[{ name: 'paid', label: t('payments-figures.chip') }]}
       subject={data && <Sums sums={data.sums} search={address.search} />}

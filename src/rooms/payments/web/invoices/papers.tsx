@@ -70,13 +70,15 @@ export function Papers({ invoice }: { invoice: Invoice }) {
       )}
       {receipt && (
         <Section
-          title={t('payments-web.receipt.title', { number: receipt.number })}
-          actions={<PaperLink invoice={invoice} kind="receipt" label={t('payments-web.receipt.pdf')} />}
+          title={receipt.number ? t('payments-web.receipt.title', { number: receipt.number }) : receipt.method}
+          actions={
+            !receipt.earlier && <PaperLink invoice={invoice} kind="receipt" label={t('payments-web.receipt.pdf')} />
+          }
         >
           <Facts
             facts={[
               [t('payments.paidOn'), <Figures key="paid" of={formatDate(receipt.paidOn)} />],
-              [t('word.paymentNumber'), <Figures key="payment" of={receipt.paymentNumber} />],
+              [t('word.paymentNumber'), receipt.paymentNumber && <Figures key="payment" of={receipt.paymentNumber} />],
               [t('word.reference'), receipt.reference],
               [t('payments-web.receipt.amount'), <Figures key="amount" of={money(invoice.totalCents)} />],
               [t('payments.method'), receipt.method],

@@ -1,0 +1,62 @@
+import type { ImportPreset } from '../../../../engine/server/imports/import-kind.ts';
+
+/** Titles of what other products export of what people owe and paid, as their offices know them. */
+export const INVOICE_PRESETS: readonly ImportPreset[] = [
+  {
+    source: 'CiviCRM',
+    titles: {
+      'Contribution ID': 'oldId',
+      'Invoice Number': 'number',
+      'Display Name': 'name',
+      'First Name': 'firstName',
+      'Last Name': 'lastName',
+      Email: 'email',
+      'Contribution Source': 'what',
+      'Financial Type': 'what',
+      'Total Amount': 'amount',
+      Currency: 'currency',
+      'Date Received': 'issuedOn',
+      'Contribution Date': 'issuedOn',
+      'Received Date': 'issuedOn',
+      'Contribution Status': 'state',
+      'Payment Method': 'how',
+      'Transaction ID': 'reference',
+      'Check Number': 'reference',
+    },
+  },
+  {
+    source: 'WooCommerce',
+    titles: {
+      order_id: 'oldId',
+      order_number: 'number',
+      billing_first_name: 'firstName',
+      billing_last_name: 'lastName',
+      billing_email: 'email',
+      customer_email: 'email',
+      line_items: 'what',
+      order_total: 'amount',
+      order_currency: 'currency',
+      order_date: 'issuedOn',
+      paid_date: 'paidOn',
+      status: 'state',
+      payment_method_title: 'how',
+      transaction_id: 'reference',
+    },
+  },
+  {
+    source: 'Paid Memberships Pro',
+    titles: {
+      order_id: 'oldId',
+      code: 'number',
+      first_name: 'firstName',
+      last_name: 'lastName',
+      user_email: 'email',
+      level_name: 'what',
+      total: 'amount',
+      timestamp: 'issuedOn',
+      status: 'state',
+      gateway: 'how',
+      payment_transaction_id: 'reference',
+    },
+  },
+];
