@@ -45,11 +45,17 @@ describe('deploy', () => {
     expect(there.filter((name) => name.startsWith('tessera_') && !guide.includes(name))).toEqual([]);
   });
 
-  it.each(['systemd/tessera-server@.service', 'systemd/tessera-worker.service', 'systemd/tessera-backup.service'])(
+  it.each(['systemd/tessera-server@.service', 'systemd/tessera-worker.service'])(
     '%s starts a program that is there',
     (unit) => {
       const program = /src\/server\/\w+\.ts/.exec(read(unit))![0];
       expect(fs.existsSync(path.resolve(program))).toBe(true);
     },
   );
+
+  it('35.9: the worker may write where the file of settings sends the backups', () => {
+    const to = /^BACKUP_TO=(.*)$/m.exec(read('tessera.env'))![1];
+    expect(read('systemd/tessera-worker.service')).toContain(`ReadWritePaths=-${to}\n`);
+    expect(read('compose.production.yml')).toContain(':/backups"]');
+  });
 });

@@ -87,9 +87,10 @@ export async function referencePages(): Promise<Record<string, string>> {
       'Jobs run by the product’s clock, each for every organisation, or when a transaction sends them.',
       table(
         ['Job', 'English', '中文', 'Runs', 'Tries'],
-        rooms.jobs.map(({ name, runs, tries }) => {
+        rooms.jobs.map(({ name, runs, runsBy, tries }) => {
           const label = `jobs.job.${name}`;
-          return [code(name), word('en', label), word('zh-hant', label), whenRun(runs), `${tries}`];
+          const when = runsBy ? 'as the settings say' : whenRun(runs);
+          return [code(name), word('en', label), word('zh-hant', label), when, `${tries}`];
         }),
       ),
     ),

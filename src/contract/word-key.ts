@@ -6,6 +6,7 @@
 export type WordKey =
   | keyof typeof import('../rooms/accounts/words/en/accounts/accounts.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/accounts/words/en/accounts/first-admin.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/accounts/words/en/accounts/backups.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/accounts/words/en/accounts/hosting.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/accounts/words/en/accounts/integration-capability.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/accounts/words/en/accounts/merge.json', { with: { type: 'json' }})

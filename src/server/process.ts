@@ -17,7 +17,7 @@ export async function startEngine(
   ownerUrl: string,
 ): Promise<{ engine: Engine; close(): Promise<void> }> {
   const login = await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
-  const engine = await assemble(settings, login, rooms);
+  const engine = await assemble(settings, { ownerUrl, ...login }, rooms);
   const unfollow = [
     await switchedModules.follow(engine, login.appUrl),
     await writtenOrganisations.follow(engine, login.appUrl),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drillBackup } from '../engine/server/backup/drill-backup.ts';
 import { installationName } from '../engine/server/backup/installation.ts';
+import { openBackup } from '../engine/server/backup/places/open-place.ts';
 import { restoreBackup } from '../engine/server/backup/restore-backup.ts';
 import { restoreTenant } from '../engine/server/backup/restore-tenant.ts';
 import { rowsOf } from '../engine/server/backup/upkeep.ts';
@@ -31,9 +32,11 @@ await runProcess(async (settings) => {
   });
   const name = values.from ?? positionals[0];
   if (!name) throw new SettingError('restore needs the folder of a backup: npm run restore -- <folder>');
-  const folder = path.resolve(name);
+  const source = openBackup(settings, name);
+  const { key: backupKey } = settings.backup;
   if (values.drill) {
-    const manifest = await drillBackup(ownerUrlOf(settings), values.drill, folder, new Clock().now());
+    const now = new Clock().now();
+    const manifest = await drillBackup(ownerUrlOf(settings), values.drill, { source, key: backupKey }, now);
     console.log(`The drill went well: ${manifest.tables.length} tables restored and compared.`);
     process.exit(0);
   }
@@ -43,16 +46,17 @@ await runProcess(async (settings) => {
   if (values.tenant !== undefined) {
     const target = { ownerUrl, files: new FileStore(fileDriver(settings)), installation: installationName(key) };
     const { replace, tenant, 'other-installation': elsewhere } = values;
-    const { takenAt, tables, files } = await restoreTenant(target, { tenant, folder, replace, elsewhere });
+    const asked = { tenant, source, key: backupKey, replace, elsewhere };
+    const { takenAt, tables, files } = await restoreTenant(target, asked);
     console.log(`Restored ${tenant} as of ${takenAt}: ${rowsOf({ tables })} rows, ${files.length} files`);
     await embedded?.stop();
     process.exit(0);
   }
-  const manifest = await restoreBackup(ownerUrl, path.join(settings.dataDir, 'files'), folder);
+  const manifest = await restoreBackup(ownerUrl, path.join(settings.dataDir, 'files'), source, backupKey);
   // the installation's key came with the backup: the login of the application follows it
   await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   console.log(
-    `Restored what was taken at ${manifest.takenAt}: ${manifest.tables.length} tables, ${manifest.files} files`,
+    `Restored what was taken at ${manifest.takenAt}: ${manifest.tables.length} tables, ${manifest.files.length} files`,
   );
   await embedded?.stop();
   process.exit(0);

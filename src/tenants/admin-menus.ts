@@ -130,5 +130,12 @@ export const adminMenus = [
       path: '/admin/organisations',
       can: ['tenant-enter'],
     },
+    {
+      label: { en: 'Backups', 'zh-hant': '備份' },
+      icon: 'settings',
+      action: 'Backup-List',
+      path: '/admin/backups',
+      can: ['tenant-enter'],
+    },
   ]),
 ];

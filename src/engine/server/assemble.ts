@@ -10,6 +10,7 @@ import { FileStore, fileDriver } from './files/file-store.ts';
 import { FormService } from './forms/form-service.ts';
 import { countUncaught } from './health/uncaught.ts';
 import { Limits } from './http/limits.ts';
+import { scheduledBy } from './jobs/job.ts';
 import { Queue } from './jobs/queue.ts';
 import type { Rooms } from './join-rooms.ts';
 import { MadeTenants } from './organisation/made-tenants.ts';
@@ -26,7 +27,7 @@ import { WorkflowService } from './workflows/workflow-service.ts';
 /** Makes the services of one process; reads and checks the tenants' declarations, and stops where one is wrong. */
 export async function assemble(
   settings: Settings,
-  login: { appUrl: string; key: Buffer },
+  login: { ownerUrl: string; appUrl: string; key: Buffer },
   rooms: Rooms,
 ): Promise<Engine> {
   const names: RoomNames = {
@@ -55,7 +56,7 @@ export async function assemble(
     files: new FileStore(fileDriver(settings)),
     attachments: rooms.attachments,
     mails: rooms.mails,
-    jobs: rooms.jobs,
+    jobs: scheduledBy(settings, rooms.jobs),
     verbs: rooms.calls,
     exports: rooms.exports,
     imports: rooms.imports,
@@ -98,6 +99,7 @@ export async function assemble(
     forms: new FormService(rooms.forms),
     workflows: new WorkflowService(rooms.workflows),
     key: login.key,
+    ownerUrl: login.ownerUrl,
   };
   database.whenChanged = (tenantId, kind, id) => {
     for (const topic of [...listsOf(engine, kind), ...recordOf(engine, kind, id)])

@@ -140,4 +140,6 @@ export type Engine = {
   workflows: WorkflowService;
   /** The instance's key: signs links, encrypts second-factor secrets. Never leaves the server. */
   key: Buffer;
+  /** The database as its owner: backups see all of it. Whatever serves organisations goes through `database`. */
+  ownerUrl: string;
 };

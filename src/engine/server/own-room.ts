@@ -1,3 +1,4 @@
+import { backupJob } from './backup/back-up.ts';
 import { decisionCalls } from './decisions/calls.ts';
 import { decisionJobs } from './decisions/carry-out.ts';
 import { decisionTopic } from './decisions/held-topic.ts';
@@ -104,6 +105,7 @@ export const engineRoom = {
     writeMailsJob,
     tellBrokenJob,
     sweepJob,
+    backupJob,
     organisationExportJob,
     organisationRemovalJob,
     exportJob,

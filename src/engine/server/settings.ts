@@ -31,6 +31,11 @@ export type Settings = {
   mailDkimSelector: string | null;
   /** null: files lie under `dataDir`. */
   s3: S3Settings | null;
+  /** The S3 service, for whatever lies there. */
+  s3Access: S3Access;
+  backup: BackupSettings;
+  /** Opens what another installation sealed, when an organisation is moved here; null: nothing is. */
+  oldInstallationKey: Buffer | null;
   clamd: { host: string; port: number } | null;
   /** Hosts with their ports inside the network that webhooks may go to; all others there are refused. */
   webhookInside: readonly string[];
@@ -49,8 +54,20 @@ export type Settings = {
   trustProxy: number;
 };
 
-export type S3Settings = {
-  bucket: string;
+/** When and where the worker takes backups. */
+export type BackupSettings = {
+  /** A folder, or `s3://bucket/prefix`; null: none are taken by themselves. */
+  to: string | null;
+  /** In Hong Kong. */
+  at: TimeOfDay;
+  keep: { daily: number; weekly: number; monthly: number };
+  /** null: they are not encrypted. */
+  key: Buffer | null;
+};
+export type TimeOfDay = { hour: number; minute: number };
+
+export type S3Settings = S3Access & { bucket: string };
+export type S3Access = {
   /** null: Amazon's own. */
   endpoint: string | null;
   region: string;
@@ -58,6 +75,7 @@ export type S3Settings = {
   keys: { id: string; secret: string } | null;
 };
 
+const KEY_IN_HEX = /^[0-9a-f]{64}$/i;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -78,6 +96,16 @@ const address = (protocols: string[], example: string, rootOnly = false) =>
     const isRoot = url.pathname === '/' && !url.search && !url.hash && !url.username;
     return protocols.includes(url.protocol) && url.hostname !== '' && (isRoot || !rootOnly);
   });
+
+/** 32 bytes, as `openssl rand -base64 32` or `-hex 32` writes them. */
+const key = text(
+  '32 bytes in base64 or hex: openssl rand -base64 32',
+  (value) => KEY_IN_HEX.test(value) || Buffer.from(value, 'base64').toString('base64') === value,
+).transform((value, ctx) => {
+  const bytes = Buffer.from(value, KEY_IN_HEX.test(value) ? 'hex' : 'base64');
+  if (bytes.length !== 32) ctx.addIssue('32 bytes in base64 or hex: openssl rand -base64 32');
+  return bytes;
+});
 
 const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
 
@@ -101,6 +129,16 @@ const SHAPE = z.object({
   S3_REGION: text('a region name such as ap-east-1', /^[\w-]+$/).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_TO: text(
+    'the full path of a folder, or s3://bucket/prefix',
+    /^\/[^\0]*[^/\0]$|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*$/,
+  ).optional(),
+  BACKUP_AT: text('a time such as 02:30', /^([01]\d|2[0-3]):[0-5]\d$/).default('02:30'),
+  BACKUP_KEEP_DAILY: whole(1, 366).default(14),
+  BACKUP_KEEP_WEEKLY: whole(0, 520).default(8),
+  BACKUP_KEEP_MONTHLY: whole(0, 240).default(12),
+  BACKUP_KEY: key.optional(),
+  OLD_INSTALLATION_KEY: key.optional(),
   CLAMD_HOST: text('a host, or host:port', /^[\w.-]+(:\d{1,5})?$/).optional(),
   WEBHOOK_INSIDE: text('hosts with ports, such as hooks.internal:8080, separated by commas', /^[\w.:,-]+$/).optional(),
   GATEWAY_URL: address(['http:'], 'http://127.0.0.1:4000', true).optional(),
@@ -143,7 +181,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailReturnSecret: read.MAIL_RETURN_SECRET ?? null,
     mailReturnPath: read.MAIL_RETURN_PATH ?? null,
     mailDkimSelector: read.MAIL_DKIM_SELECTOR ?? null,
-    s3: bucketOf(read),
+    s3: read.S3_BUCKET ? { bucket: read.S3_BUCKET, ...s3Of(read) } : null,
+    s3Access: s3Of(read),
+    backup: {
+      to: read.BACKUP_TO ?? null,
+      at: { hour: Number(read.BACKUP_AT.slice(0, 2)), minute: Number(read.BACKUP_AT.slice(3)) },
+      keep: { daily: read.BACKUP_KEEP_DAILY, weekly: read.BACKUP_KEEP_WEEKLY, monthly: read.BACKUP_KEEP_MONTHLY },
+      key: read.BACKUP_KEY ?? null,
+    },
+    oldInstallationKey: read.OLD_INSTALLATION_KEY ?? null,
     webhookInside: read.WEBHOOK_INSIDE?.split(',') ?? [],
     clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,
     demo,
@@ -159,9 +205,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** One clear line. Of an address with a password only the rest is shown; keys never come here. */
 function wrong(name: SettingName, params: Params, need: string): SettingError {
-  const value = name === 'MAIL_RETURN_SECRET' ? '…' : withoutPassword(params[name]?.replace(/\s+/g, ' '));
+  const value =
+    params[name] !== undefined && SECRET.has(name) ? '…' : withoutPassword(params[name]?.replace(/\s+/g, ' '));
   return new SettingError(`${name} ${value === undefined ? 'is not set' : `is "${value}"`} and needs ${need}.`);
 }
+
+/** Of these not even a wrong one is shown. */
+const SECRET = new Set<SettingName>(['MAIL_RETURN_SECRET', 'BACKUP_KEY', 'OLD_INSTALLATION_KEY']);
 
 function withoutPassword(value: string | undefined): string | undefined {
   const [from, to] = [value?.indexOf('//') ?? -1, value?.lastIndexOf('@') ?? -1];
@@ -171,14 +221,23 @@ function withoutPassword(value: string | undefined): string | undefined {
 /** What one setting asks of another: the first needs the second. */
 const PAIRS: [SettingName, SettingName][] = [
   ['APP_DATABASE_URL', 'DATABASE_URL'],
-  ['S3_ENDPOINT', 'S3_BUCKET'],
-  ['S3_REGION', 'S3_BUCKET'],
-  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
 ];
 
+/** What says how S3 is reached; something has to lie there. */
+const OF_S3: SettingName[] = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID'];
+
 function checkTogether(params: Params, read: Read): void {
+  const first = OF_S3.find((name) => params[name]);
+  if (first && !params.S3_BUCKET && !params.BACKUP_TO?.startsWith('s3:'))
+    throw wrong('S3_BUCKET', params, `a value, because ${first} is set`);
+  if (
+    read.BACKUP_TO &&
+    !read.BACKUP_TO.startsWith('s3:') &&
+    isBelow(read.BACKUP_TO, path.resolve(read.DATA_DIR, 'files'))
+  )
+    throw wrong('BACKUP_TO', params, 'another folder than the one it keeps');
   for (const [first, second] of PAIRS) {
     if (params[first] && !params[second]) throw wrong(second, params, `a value, because ${first} is set`);
   }
@@ -195,14 +254,14 @@ function hostAndPort(value: string, port: number): { host: string; port: number 
   return { host: host!, port: Number(params ?? port) };
 }
 
-function bucketOf(read: Read): S3Settings | null {
-  if (!read.S3_BUCKET) return null;
+function s3Of(read: Read): S3Access {
   const id = read.S3_ACCESS_KEY_ID;
   const secret = read.S3_SECRET_ACCESS_KEY;
   return {
-    bucket: read.S3_BUCKET,
     endpoint: read.S3_ENDPOINT ?? null,
     region: read.S3_REGION ?? 'us-east-1',
     keys: id && secret ? { id, secret } : null,
   };
 }
+
+const isBelow = (folder: string, above: string): boolean => `${path.resolve(folder)}/`.startsWith(`${above}/`);

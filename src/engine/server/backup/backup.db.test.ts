@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../server/testing/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { drillBackup } from './drill-backup.ts';
+import { folderPlace } from './places/folder-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
+const there = (name: string) => ({ place: folderPlace(folder), name, address: path.join(folder, name), key: null });
 const TAKEN = new Date('2026-11-21T00:00:00Z');
 let folder: string;
 beforeAll(() => {
@@ -64,13 +66,13 @@ it('a backup put into an empty database gives the same rows, counts and key, and
   const files = path.join(folder, 'files');
   fs.mkdirSync(path.join(files, 'one'), { recursive: true });
   fs.writeFileSync(path.join(files, 'one', 'x'), 'content');
-  const manifest = await takeBackup(source, files, path.join(folder, 'first'), TAKEN);
-  expect(manifest.files).toBe(1);
+  const manifest = await takeBackup(source, files, there('first'), TAKEN);
+  expect(manifest.files.map(({ path }) => path)).toEqual(['one/x']);
 
   const target = await emptyDatabase();
   await prepareDatabase(target);
   const restoredFiles = path.join(folder, 'restored');
-  await restoreBackup(target, restoredFiles, path.join(folder, 'first'));
+  await restoreBackup(target, restoredFiles, there('first'), null);
   expect(await query(target, COUNTS)).toEqual(await query(source, COUNTS));
   expect(fs.readFileSync(path.join(restoredFiles, 'one', 'x'), 'utf8')).toBe('content');
   const [next] = await query<{ id: number }>(
@@ -79,13 +81,13 @@ it('a backup put into an empty database gives the same rows, counts and key, and
   );
   expect(Number(next!.id)).toBe(11);
 
-  await expect(restoreBackup(target, restoredFiles, path.join(folder, 'first'))).rejects.toThrow('not empty');
+  await expect(restoreBackup(target, restoredFiles, there('first'), null)).rejects.toThrow('not empty');
 });
 
 it('a damaged backup changes nothing, and only a drill that went well is noted', async () => {
   const source = await filled();
   const damaged = path.join(folder, 'damaged');
-  await takeBackup(source, path.join(folder, 'none'), damaged, TAKEN);
+  await takeBackup(source, path.join(folder, 'none'), there('damaged'), TAKEN);
   const manifest = JSON.parse(fs.readFileSync(path.join(damaged, 'manifest.json'), 'utf8')) as {
     tables: { name: string; rows: number }[];
   };
@@ -95,7 +97,7 @@ it('a damaged backup changes nothing, and only a drill that went well is noted',
     fs.writeFileSync(path.join(damaged, 'manifest.json'), JSON.stringify(manifest));
   };
   const target = await emptyDatabase();
-  const drill = () => drillBackup(source, target, damaged, TAKEN);
+  const drill = () => drillBackup(source, target, { source: there('damaged'), key: null }, TAKEN);
   const noted = () => query<{ kind: string; rows: string }>(source, 'select kind, rows from upkeep order by id');
   claim(1);
   await expect(drill()).rejects.toThrow('login_log: the backup is damaged');

@@ -1,20 +1,20 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isRetryable } from '../db/pool.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { isUuid } from '../is-uuid.ts';
+import { BackupReader, contentOf } from './archive.ts';
+import type { BackupKey } from './cipher.ts';
+import type { BackupSource } from './places/place.ts';
 import { columnsOf, migrationsOf, type TableCopy } from './tables.ts';
-import { type TenantManifest, walledTables } from './tenant-backup.ts';
-import { watching } from './watching.ts';
+import { filesOf, type TenantManifest, walledTables } from './tenant-backup.ts';
 
 export type RestoreAsked = {
   tenant: string;
-  folder: string;
+  source: BackupSource;
+  /** Opens an encrypted backup. */
+  key: BackupKey | null;
   /** Rows and files that the organisation has now go first; without it they end the restore. */
   replace: boolean;
   /** It was taken on an installation with another key, and what that sealed stays shut. */
@@ -34,60 +34,46 @@ export async function restoreTenant(
   target: { ownerUrl: string; files: FileStore; installation: string },
   asked: RestoreAsked,
 ): Promise<TenantManifest> {
-  const manifest = readManifest(asked);
+  const reader = await openReader(asked);
+  const { manifest } = reader;
   if (manifest.installation !== target.installation && !asked.elsewhere)
     throw new Error(
       'the backup is of another installation, whose key sealed second factors, secret answers and passwords of gateways, webhooks and single sign-on: they cannot be opened here. To restore the rest and set those up again, say --other-installation',
     );
-  await checkFiles(manifest, asked.folder);
+  await reader.verify(manifest.tables, filesOf(manifest));
   for (let tries = 1; ; tries += 1) {
     try {
-      return await restoreOnce(target, asked, manifest);
+      return await restoreOnce(target, asked, reader);
     } catch (error) {
       if (tries === TRIES || !isRetryable(error)) throw error;
     }
   }
 }
 
-function readManifest({ tenant, folder }: RestoreAsked): TenantManifest {
-  const file = path.join(folder, 'manifest.json');
-  if (!fs.existsSync(file)) throw new Error(`${folder} holds no whole backup: its manifest.json is missing`);
-  const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as TenantManifest;
+type Reader = BackupReader<TenantManifest>;
+
+async function openReader({ tenant, source, key }: RestoreAsked): Promise<Reader> {
+  const { address } = source;
+  const reader = await BackupReader.open<TenantManifest>(source, key);
+  const { manifest } = reader;
   if (manifest.tenant === undefined)
-    throw new Error(`${folder} is a backup of the whole installation: npm run restore -- ${folder}`);
-  if (manifest.tenant !== tenant) throw new Error(`${folder} is a backup of ${manifest.tenant}, not of ${tenant}`);
+    throw new Error(`${address} is a backup of the whole installation: npm run restore -- ${address}`);
+  if (manifest.tenant !== tenant) throw new Error(`${address} is a backup of ${manifest.tenant}, not of ${tenant}`);
   const strange = manifest.files.find(({ id }) => !isUuid(id));
-  if (strange) throw new Error(`${folder}: "${strange.id}" is no name of a file`);
-  return manifest;
+  if (strange) throw new Error(`${address}: "${strange.id}" is no name of a file`);
+  const table = manifest.tables.find(({ name }) => !TABLE.test(name));
+  if (table) throw new Error(`${address}: "${table.name}" is no name of a table`);
+  return reader;
 }
 
-/** Everything that will be read, before anything is written. */
-async function checkFiles({ tables, files }: TenantManifest, folder: string): Promise<void> {
-  const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-  for (const { name, rows, sha256 } of tables) {
-    const { watch, found } = watching();
-    const source = fs.createReadStream(tableFile(folder, name));
-    const damaged = await pipeline(source, createGunzip(), watch, nowhere()).catch((error: Error) => error);
-    if (damaged || found().sha256 !== sha256 || found().rows !== rows)
-      throw new Error(`${name}: the backup is damaged, nothing was changed`);
-  }
-  for (const { id, sha256 } of files) {
-    const { watch, found } = watching();
-    const damaged = await pipeline(fs.createReadStream(path.join(folder, 'files', id)), watch, nowhere()).catch(
-      (error: Error) => error,
-    );
-    if (damaged || found().sha256 !== sha256)
-      throw new Error(`the file ${id}: the backup is damaged, nothing was changed`);
-  }
-}
-
-const tableFile = (folder: string, name: string): string => path.join(folder, `${path.basename(name)}.copy.gz`);
+const TABLE = /^[a-z0-9_]+$/;
 
 async function restoreOnce(
   { ownerUrl, files }: { ownerUrl: string; files: FileStore },
-  { tenant, folder, replace }: RestoreAsked,
-  manifest: TenantManifest,
+  { tenant, replace }: RestoreAsked,
+  reader: Reader,
 ): Promise<TenantManifest> {
+  const { manifest } = reader;
   const client = new pg.Client({ connectionString: ownerUrl });
   const put: string[] = [];
   await client.connect();
@@ -96,7 +82,7 @@ async function restoreOnce(
     await client.query('begin');
     await client.query(`set local row_security = off; set local lock_timeout = '${LOCK_TIMEOUT}'`);
     const order = await walledTables(client);
-    for (const table of manifest.tables) await stage(client, table, order, folder);
+    for (const table of manifest.tables) await stage(client, table, order, reader);
     const there = await tablesWithRows(client, order, tenant);
     if (there.length > 0 && !replace)
       throw new Error(
@@ -106,7 +92,7 @@ async function restoreOnce(
     await putMade(client, manifest);
     const before = await idsOf(files, tenant);
     for (const { id } of manifest.files) {
-      await files.put(tenant, id, fs.readFileSync(path.join(folder, 'files', id)));
+      await files.put(tenant, id, await contentOf(await reader.file(id)));
       if (!before.has(id)) put.push(id);
     }
     await client.query("select pg_notify('organisation_change', $1), pg_notify('module_switch', $1)", [tenant]);
@@ -135,14 +121,14 @@ async function checkVersion(client: pg.Client, { migrations }: TenantManifest): 
 const staged = (name: string): string => `staged_${name}`;
 
 /** Brings the rows into the session first, so that tables of others are locked for the shortest time. */
-async function stage(client: pg.Client, { name, columns }: TableCopy, order: string[], folder: string): Promise<void> {
+async function stage(client: pg.Client, { name, columns }: TableCopy, order: string[], reader: Reader): Promise<void> {
   if (!order.includes(name) || (await columnsOf(client, name)).join() !== columns.join())
     throw new Error(`the backup has a table ${name}, which this version does not have`);
   await client.query(
     `create temp table ${staged(name)} on commit drop as select ${columns.join(', ')} from ${name} limit 0`,
   );
   const target = client.query(copyFrom(`copy ${staged(name)} (${columns.join(', ')}) from stdin`));
-  await pipeline(fs.createReadStream(tableFile(folder, name)), createGunzip(), target);
+  await pipeline([...(await reader.table(name)), target] as never);
 }
 
 async function tablesWithRows(client: pg.Client, order: readonly string[], tenant: string): Promise<string[]> {

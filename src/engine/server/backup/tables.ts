@@ -33,13 +33,17 @@ export async function tablesInOrder(client: ClientBase): Promise<string[]> {
 /** One table as it was copied: its columns in their order, how many rows, and the hash of all of them. */
 export type TableCopy = { name: string; columns: string[]; rows: number; sha256: string };
 
+/** A file of people's, as it lies in a backup below `files`. */
+export type FileCopy = { path: string; sha256: string };
+
 export type Manifest = {
   /** UTC, ISO. */
   takenAt: string;
   /** The migrations the database stood at. */
   migrations: string[];
   tables: TableCopy[];
-  files: number;
+  /** Below the folder of files: `tenant/id`. */
+  files: FileCopy[];
 };
 
 export async function migrationsOf(client: ClientBase): Promise<string[]> {

@@ -9,6 +9,7 @@ import { startPortal, type TestPortal } from '../../../server/testing/portal.ts'
 import { prepareDatabase } from '../db/prepare.ts';
 import { FileStore, fileDriver } from '../files/file-store.ts';
 import { installationOf } from './installation.ts';
+import { openBackup } from './places/open-place.ts';
 import { type RestoreAsked, restoreTenant } from './restore-tenant.ts';
 import { takeTenantBackup, walledTables } from './tenant-backup.ts';
 
@@ -43,14 +44,19 @@ const take = async (folder: string) =>
   takeTenantBackup(
     { client: owner, files: portal.engine.files, installation: await installationOf(owner) },
     TENANT,
-    folder,
+    { ...openBackup(portal.engine.settings, folder), key: null },
     TAKEN,
   );
 
-async function restore(ownerUrl: string, files: FileStore, over: Partial<RestoreAsked> = {}) {
+async function restore(
+  ownerUrl: string,
+  files: FileStore,
+  { folder = taken, ...over }: Partial<RestoreAsked> & { folder?: string } = {},
+) {
   const client = await open(ownerUrl);
   const installation = await installationOf(client).finally(() => client.end());
-  const asked = { tenant: TENANT, folder: taken, replace: false, elsewhere: false, ...over };
+  const source = openBackup(portal.engine.settings, folder);
+  const asked = { tenant: TENANT, source, key: null, replace: false, elsewhere: false, ...over };
   return restoreTenant({ ownerUrl, files, installation }, asked);
 }
 
@@ -161,7 +167,9 @@ test('35.9: a disk that fills up leaves no folder, and one that is there stays',
     yield ['gone'];
   };
   const source = { client: owner, files: full, installation: await installationOf(owner) };
-  await expect(takeTenantBackup(source, TENANT, folder, TAKEN)).rejects.toThrow();
+  await expect(
+    takeTenantBackup(source, TENANT, { ...openBackup(portal.engine.settings, folder), key: null }, TAKEN),
+  ).rejects.toThrow();
   expect(fs.readdirSync(home).filter((name) => name.startsWith('full'))).toEqual([]);
   await expect(take(taken)).rejects.toThrow('there already');
   expect(fs.existsSync(path.join(taken, 'manifest.json'))).toBe(true);

@@ -1,13 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import pg, { type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '../files/file-store.ts';
+import { BackupWriter } from './archive.ts';
 import { installationOf } from './installation.ts';
-import { columnsOf, migrationsOf, type TableCopy, tablesInOrder } from './tables.ts';
-import { watching } from './watching.ts';
+import type { BackupTarget } from './places/place.ts';
+import { columnsOf, type FileCopy, migrationsOf, type TableCopy, tablesInOrder } from './tables.ts';
+import { noteBackup } from './upkeep.ts';
 
 /** What the folder of one organisation's backup says of itself. */
 export type TenantManifest = {
@@ -23,60 +21,78 @@ export type TenantManifest = {
   files: { id: string; sha256: string }[];
 };
 
-/** Folders of an organisation's backup while it is written: one that broke off is never taken for a whole one. */
-const UNFINISHED = '.unfinished';
-
 /**
- * Writes the rows and files of one organisation as they stand at one moment; the product may go on running.
+ * Writes the rows and files of one organisation as they stand at one moment, and reads all of it again; the product may
+ * go on running.
  * @param source a connection that sees them all: of the owner, or of the organisation itself
- * @param folder must not be there yet; is there only if all of it is
+ * @param target must not be there yet; is there only if all of it is
  */
 export async function takeTenantBackup(
   source: { client: ClientBase; files: FileStore; installation: string },
   tenant: string,
-  folder: string,
+  target: BackupTarget,
   takenAt: Date,
-): Promise<TenantManifest> {
-  if (fs.existsSync(folder)) throw new Error(`${folder} is there already: nothing was written`);
-  const part = folder + UNFINISHED;
-  fs.rmSync(part, { recursive: true, force: true });
-  fs.mkdirSync(path.join(part, 'files'), { recursive: true });
+): Promise<{ manifest: TenantManifest; bytes: number }> {
   const { client, installation } = source;
-  try {
-    await client.query('begin isolation level repeatable read, read only');
-    await client.query("select set_config('app.tenant', $1, true)", [tenant]);
-    const manifest: TenantManifest = {
-      ...{ tenant, made: await madeRow(client, tenant), takenAt: takenAt.toISOString() },
-      ...{ migrations: await migrationsOf(client), installation, tables: [], files: [] },
-    };
-    for (const table of await walledTables(client)) manifest.tables.push(await copyRows(client, table, tenant, part));
-    await client.query('commit');
-    for await (const ids of source.files.list(tenant))
-      for (const id of ids) manifest.files.push(await copyFile(source.files, tenant, id, part));
-    fs.writeFileSync(path.join(part, 'manifest.json'), JSON.stringify(manifest, null, 2));
-    fs.renameSync(part, folder);
-    return manifest;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    fs.rmSync(part, { recursive: true, force: true });
-    throw error;
-  }
+  return BackupWriter.during(target, async (writer) => {
+    try {
+      await client.query('begin isolation level repeatable read, read only');
+      await client.query("select set_config('app.tenant', $1, true)", [tenant]);
+      const manifest: TenantManifest = {
+        ...{ tenant, made: await madeRow(client, tenant), takenAt: takenAt.toISOString() },
+        ...{ migrations: await migrationsOf(client), installation, tables: [], files: [] },
+      };
+      for (const table of await walledTables(client))
+        manifest.tables.push(await copyRows(client, table, tenant, writer));
+      await client.query('commit');
+      for await (const ids of source.files.list(tenant))
+        for (const id of ids) {
+          const { sha256 } = await writer.file(id, [await source.files.read(tenant, id)]);
+          manifest.files.push({ id, sha256 });
+        }
+      await writer.finish(manifest, filesOf(manifest));
+      return { manifest, bytes: writer.bytes };
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
-/** The same as the owner of the database, for the command line. */
+/** The files of a backup by where they lie in it. */
+export const filesOf = ({ files }: Pick<TenantManifest, 'files'>): FileCopy[] =>
+  files.map(({ id, sha256 }) => ({ path: id, sha256 }));
+
+/**
+ * The same as the owner of the database, for the command line; it is noted.
+ * @throws Error where the organisation has no rows: nothing is written then
+ */
 export async function takeTenantBackupAsOwner(
   ownerUrl: string,
   files: FileStore,
-  { tenant, folder, takenAt }: { tenant: string; folder: string; takenAt: Date },
+  tenant: string,
+  target: BackupTarget,
+  takenAt: Date,
 ): Promise<TenantManifest> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    if (!(await hasRows(client, tenant)))
+      throw new Error(`no organisation ${tenant} has rows here: nothing was written`);
     const source = { client, files, installation: await installationOf(client) };
-    return await takeTenantBackup(source, tenant, folder, takenAt);
+    const { manifest, bytes } = await takeTenantBackup(source, tenant, target, takenAt);
+    const sums = { tables: manifest.tables, files: manifest.files };
+    await noteBackup(client, { kind: 'tenant-backup', at: takenAt, tenant }, sums, target, bytes);
+    return manifest;
   } finally {
     await client.end();
   }
+}
+
+async function hasRows(client: ClientBase, tenant: string): Promise<boolean> {
+  for (const table of await walledTables(client))
+    if ((await client.query(`select 1 from ${table} where tenant_id = $1 limit 1`, [tenant])).rowCount) return true;
+  return false;
 }
 
 /** The tables behind the wall, those that are referred to first. */
@@ -97,17 +113,8 @@ async function madeRow(client: ClientBase, tenant: string): Promise<TenantManife
   return rows[0] ?? null;
 }
 
-async function copyRows(client: ClientBase, name: string, tenant: string, folder: string): Promise<TableCopy> {
+async function copyRows(client: ClientBase, name: string, tenant: string, writer: BackupWriter): Promise<TableCopy> {
   const columns = await columnsOf(client, name);
-  const { watch, found } = watching();
   const rows = `select ${columns.join(', ')} from ${name} where tenant_id = ${client.escapeLiteral(tenant)}`;
-  const source = client.query(copyTo(`copy (${rows}) to stdout`));
-  await pipeline(source, watch, createGzip(), fs.createWriteStream(path.join(folder, `${name}.copy.gz`)));
-  return { name, columns, ...found() };
-}
-
-async function copyFile(files: FileStore, tenant: string, id: string, folder: string) {
-  const { watch, found } = watching();
-  await pipeline(await files.read(tenant, id), watch, fs.createWriteStream(path.join(folder, 'files', id)));
-  return { id, sha256: found().sha256 };
+  return writer.table(name, columns, [client.query(copyTo(`copy (${rows}) to stdout`))]);
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { rooms } from '../../../server/compose.ts';
 import { startPortal } from '../../../server/testing/portal.ts';
+import { folderPlace } from '../backup/places/folder-place.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -82,6 +83,7 @@ describe('35.1: an owner who is no superuser and may not create roles', () => {
     const name = await database(prepared);
     const ownerUrl = urlOf(name);
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'tessera-owner-'));
+    const source = { place: folderPlace(folder), name: 'backup', address: path.join(folder, 'backup') };
     const portal = await startPortal({ APP_DATABASE_URL: urlOf(name, await appRole()) }, { ownerUrl });
     try {
       const { client, email } = await portal.person('cifa', ['itrc-cifa-admin']);
@@ -89,14 +91,14 @@ describe('35.1: an owner who is no superuser and may not create roles', () => {
       const found = (await client.call('GET /search', { q: email })).data;
       expect(JSON.stringify(found)).toContain(email);
       expect((await client.call('GET /user/list', { search: email })).data.rows).toHaveLength(1);
-      const manifest = await takeBackup(ownerUrl, path.join(folder, 'files'), path.join(folder, 'backup'), new Date(0));
+      const manifest = await takeBackup(ownerUrl, path.join(folder, 'files'), { ...source, key: null }, new Date(0));
       expect(manifest.tables.find((table) => table.name === 'account')?.rows).toBe(1);
     } finally {
       await portal.close();
     }
     const target = await database(prepared);
     await prepare(urlOf(target), urlOf(target, await appRole()));
-    const restored = await restoreBackup(urlOf(target), path.join(folder, 'files'), path.join(folder, 'backup'));
+    const restored = await restoreBackup(urlOf(target), path.join(folder, 'files'), source, null);
     expect(restored.tables.find((table) => table.name === 'account')?.rows).toBe(1);
     await fs.rm(folder, { recursive: true });
   });

@@ -2273,10 +2273,18 @@ export interface Totp {
 
 export interface Upkeep {
   at: Timestamp;
+  bytes: number | null;
+  encrypted: Generated<boolean>;
   files: number;
   id: Generated<number>;
-  kind: 'backup' | 'drill';
+  kind: 'backup' | 'tenant-backup' | 'failed-backup' | 'drill';
+  name: Generated<string>;
+  place: Generated<string>;
+  reason: Generated<string>;
+  removed_at: Timestamp | null;
   rows: number;
+  tenant_key: string | null;
+  verified_at: Timestamp | null;
 }
 
 export interface UploadPart {

@@ -17,7 +17,7 @@ const GLOBAL = {
   job_clock: 'when each job is due',
   made_organisation: 'which organisations were made on the screen, known before any wall can stand; no personal data',
   worker_beat: 'which workers are alive',
-  upkeep: 'when the whole installation was backed up and restored',
+  upkeep: 'when the installation, or which organisation, was backed up and restored; no personal data',
   kysely_migration: 'which migrations ran',
   kysely_migration_lock: 'the lock of the migrator',
 };

@@ -7,7 +7,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { DriverContract } from 'flydrive/types';
 import { Refusal } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
+import type { S3Access, Settings } from '../settings.ts';
 
 /**
  * Where files lie: a folder under DATA_DIR, or S3. Keys are `<tenant>/<uuid>`; names are kept in the database, and a
@@ -87,14 +87,16 @@ export const fileDriver = (settings: Settings): DriverContract =>
 
 const key = (tenantId: string, id: string): string => `${tenantId}/${id}`;
 
-function s3Driver(s3: NonNullable<Settings['s3']>): S3Driver {
-  const client = new S3Client({
-    region: s3.region,
-    ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
-    ...(s3.keys && { credentials: { accessKeyId: s3.keys.id, secretAccessKey: s3.keys.secret } }),
+const s3Driver = (s3: NonNullable<Settings['s3']>): S3Driver =>
+  new S3Driver({ client: s3Client(s3), bucket: s3.bucket, visibility: 'private' });
+
+/** The S3 service of the installation, for its files and for its backups. */
+export const s3Client = ({ region, endpoint, keys }: S3Access): S3Client =>
+  new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     // older S3 stand-ins store the checksum trailer as content
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return new S3Driver({ client, bucket: s3.bucket, visibility: 'private' });
-}

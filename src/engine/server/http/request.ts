@@ -4,9 +4,7 @@ import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { Refusal } from '../refusal.ts';
-
-/** The tenant of requests that name none (spec §1). */
-const DEFAULT_TENANT = 'oxfam';
+import { DEFAULT_TENANT } from '../tenants/default-tenant.ts';
 
 export type Parameters = Record<string, unknown>;
 type Named = { tenant?: string; lang?: string };

@@ -2,6 +2,8 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { AtHome } from '../at-home.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
+import type { Settings } from '../settings.ts';
+import { DEFAULT_TENANT } from '../tenants/default-tenant.ts';
 
 /** What a job is given: one tenant's wall, like a call; the rule it serves stays in the room. */
 export type JobContext = {
@@ -15,12 +17,14 @@ export type JobContext = {
  * When a job runs: only when a transaction sends it, or by the product's clock for each tenant, every so many minutes or
  * daily at an hour of Hong Kong. A job by the clock can be sent as well.
  */
-export type Schedule = 'whenSent' | { everyMinutes: number } | { dailyAtHour: number };
+export type Schedule = 'whenSent' | { everyMinutes: number } | { dailyAtHour: number; minute?: number };
 
 /** A job by its name. */
 export type Job = {
   name: string;
   runs: Schedule;
+  /** Its schedule where the settings of the installation decide; `runs` is what it has without. */
+  runsBy?(settings: Settings): Schedule;
   run(context: JobContext, data: Record<string, string>): Promise<void>;
   /**
    * Says to whoever waits for it that it came to nothing, when the last try has failed or its worker died in it. May be
@@ -36,6 +40,10 @@ export type Job = {
   history?(db: TenantDb): Promise<{ lastAt: Date | null; done: number }>;
   /** A worker runs those of one person one after the other: they are sent with their group. */
   onePerPerson?: true;
+  /** It is about the whole installation: the clock sends it once, in the organisation that hosts the others. */
+  ofInstallation?: true;
+  /** The longest it may take; without it a quarter of an hour. */
+  mostHours?: number;
   /** What was promised of data that is kept holds on while the module of its room is off (TEN-4). */
   evenWhileOff?: true;
   /** Tries before it is parked and shown on the jobs page; the pauses between them double. */
@@ -62,12 +70,26 @@ export function checkedJobs<J extends Job>(jobs: readonly J[]): readonly J[] {
 const namesMoment = (runs: Schedule): boolean => {
   if (runs === 'whenSent') return true;
   if ('everyMinutes' in runs) return Number.isInteger(runs.everyMinutes) && runs.everyMinutes > 0;
-  return Number.isInteger(runs.dailyAtHour) && runs.dailyAtHour >= 0 && runs.dailyAtHour < 24;
+  return isWithin(runs.dailyAtHour, 24) && isWithin(runs.minute ?? 0, 60);
 };
 
-/** The jobs that a tenant has: those of rooms that are at home in it. */
-export const jobsOf = (engine: Pick<Engine, 'jobs'>, tenant: Tenant): readonly AtHome<Job>[] =>
-  engine.jobs.filter((job) => job.isIn(tenant));
+const isWithin = (count: number, limit: number): boolean => Number.isInteger(count) && count >= 0 && count < limit;
+
+/** The jobs as these settings schedule them. */
+export const scheduledBy = <J extends Job>(settings: Settings, jobs: readonly J[]): readonly J[] =>
+  jobs.map((job) => (job.runsBy ? { ...job, runs: job.runsBy(settings) } : job));
+
+/** The jobs that a tenant has: those of rooms that are at home in it, and of the installation those that host it. */
+export const jobsOf = (engine: Pick<Engine, 'jobs' | 'tenants'>, tenant: Tenant): readonly AtHome<Job>[] =>
+  engine.jobs.filter((job) => job.isIn(tenant) && isSentIn(engine, job, tenant.key));
+
+/** Whether the clock sends the job in this tenant, as far as that is not its room's matter. */
+export const isSentIn = ({ tenants }: Pick<Engine, 'tenants'>, { ofInstallation }: Job, key: string): boolean =>
+  !ofInstallation || key === hostKey(tenants);
+
+/** The organisation that hosts the others: the one that is shown where none is named. */
+export const hostKey = (tenants: ReadonlyMap<string, Tenant>): string | undefined =>
+  tenants.has(DEFAULT_TENANT) ? DEFAULT_TENANT : tenants.keys().next().value;
 
 /** What a job of this tenant is given. */
 export function contextOf(engine: Engine, key: string | undefined): JobContext {

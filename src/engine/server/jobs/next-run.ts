@@ -12,6 +12,6 @@ const HONG_KONG_HOURS = 8;
  */
 export function nextRun(runs: Exclude<Schedule, 'whenSent'>, now: number): Date {
   if ('everyMinutes' in runs) return new Date(now + runs.everyMinutes * MINUTE_MS);
-  const offset = (runs.dailyAtHour - HONG_KONG_HOURS) * HOUR_MS;
+  const offset = (runs.dailyAtHour - HONG_KONG_HOURS) * HOUR_MS + (runs.minute ?? 0) * MINUTE_MS;
   return new Date((Math.floor((now - offset) / DAY_MS) + 1) * DAY_MS + offset);
 }

@@ -28,6 +28,7 @@ export async function prepareQueues(owner: PoolClient, jobs: readonly Job[]): Pr
         notify: true,
         // a worker that dies says nothing more: after this the job is another's
         heartbeatSeconds: 30,
+        expireInSeconds: job.mostHours ? job.mostHours * 3_600 : 900,
         deleteAfterSeconds: 30 * 86_400,
       } as const;
       const differs = (Object.keys(options) as (keyof typeof options)[]).some((key) => stored?.[key] !== options[key]);

@@ -5,7 +5,7 @@ import type { AtHome } from '../at-home.ts';
 import type { Engine } from '../engine.ts';
 import { learnOrganisations } from '../organisation/follow-organisations.ts';
 import { BEAT_MS, beat, endBeat } from './heartbeat.ts';
-import { contextOf, isTimed, type Job } from './job.ts';
+import { contextOf, isSentIn, isTimed, type Job } from './job.ts';
 import { type JobReport, reporting } from './job-report.ts';
 import { tellLost } from './lost.ts';
 import { nextRun } from './next-run.ts';
@@ -189,7 +189,7 @@ export class Worker {
       );
       if (due.rowCount) {
         for (const [tenant, definition] of tenants) {
-          if (!job.isIn(definition)) continue;
+          if (!job.isIn(definition) || !isSentIn(this.#engine, job, tenant)) continue;
           if (!(await isPaused(client, tenant, job.name))) await queue.sendFrom(client, tenant, job.name, {});
         }
         await client.query('update job_clock set due_at = $2 where name = $1', [

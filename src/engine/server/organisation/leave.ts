@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { audit } from '../audit/audit.ts';
 import { installationName } from '../backup/installation.ts';
+import { folderPlace } from '../backup/places/folder-place.ts';
 import { takeTenantBackup } from '../backup/tenant-backup.ts';
 import type { Engine } from '../engine.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
@@ -48,7 +49,8 @@ async function takeExport(
   const client = new pg.Client({ connectionString: database.pool.options.connectionString });
   await client.connect();
   try {
-    await takeTenantBackup({ client, files, installation: installationName(key) }, tenant, folder, at);
+    const target = { place: folderPlace(path.dirname(folder)), name: path.basename(folder), key: null };
+    await takeTenantBackup({ client, files, installation: installationName(key) }, tenant, target, at);
   } finally {
     await client.end();
   }

@@ -31,7 +31,7 @@ export async function examine(
 ): Promise<boolean> {
   let engine: Engine;
   try {
-    engine = await assemble(settings, await findLogin(ownerUrl, settings.appDatabaseUrl), rooms);
+    engine = await assemble(settings, { ownerUrl, ...(await findLogin(ownerUrl, settings.appDatabaseUrl)) }, rooms);
   } catch (error) {
     return examineWithout(rooms, options.lang, error, print);
   }

@@ -63,6 +63,54 @@ export const hosting = {
     summary: 'Resume a suspended organisation; what waited goes on, and it is not deleted',
     input: z.object({ key: line, reason: multiline.max(500).default('') }),
   }),
+  'GET /hosting/backups': forHost({
+    summary: 'List the backups of the installation, how they are arranged, and the last restore drill',
+    output: z.object({
+      /** Null: the settings name no place, and none are taken by themselves. */
+      schedule: z
+        .object({
+          to: z.string(),
+          /** In Hong Kong. */
+          time: z.string(),
+          daily: z.number(),
+          weekly: z.number(),
+          monthly: z.number(),
+          nextAt: instant.nullable(),
+        })
+        .nullable(),
+      /** Names the key without giving it away; null: what is taken from now on is not encrypted. */
+      key: z.string().nullable(),
+      /** Uploaded files lie in a bucket and are in no backup of the whole. */
+      filesElsewhere: z.boolean(),
+      /** One waits for a worker or is being taken. */
+      underWay: z.boolean(),
+      rows: z.array(
+        z.object({
+          at: instant,
+          /** Of one organisation, by its key; null: of the whole installation. */
+          tenant: z.string().nullable(),
+          failed: z.boolean(),
+          reason: z.string(),
+          rows: z.number(),
+          files: z.number(),
+          bytes: z.number().nullable(),
+          encrypted: z.boolean(),
+          /** All of it was read again and compared with its hashes. */
+          verified: z.boolean(),
+          place: z.string(),
+          name: z.string(),
+          /** Its time was over. */
+          removedAt: instant.nullable(),
+        }),
+      ),
+      drill: z.object({ at: instant, rows: z.number(), of: z.string() }).nullable(),
+      mayTake: z.boolean(),
+    }),
+  }),
+  'POST /hosting/backup': forHost({
+    summary: 'Take a backup of the whole installation now, beside those of the schedule',
+    limit: { points: 12, seconds: 3_600 },
+  }),
   'POST /hosting/remove': forHost({
     summary: 'Delete a suspended organisation in 30 days: its export is written now; resuming it takes that back',
     input: z.object({ key: line, reason: multiline.max(500) }),

@@ -32,6 +32,7 @@ const INSIDE: [path: string, en: string, zh: string][] = [
   ['/admin/roles', 'Roles', '角色'],
   ['/admin/logins', 'All logins', '所有人的登入記錄'],
   ['/admin/organisations', 'Organisations', '機構'],
+  ['/admin/backups', 'Backups', '備份'],
   ['/admin/audit', 'Audit trail', '審計記錄'],
   ['/admin/jobs', 'Background jobs', '背景工作'],
   ['/admin/settings', 'Settings', '設定'],

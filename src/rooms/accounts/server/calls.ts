@@ -21,7 +21,9 @@ import { startTotp } from './factors/start-totp.ts';
 import { verifySecondFactor } from './factors/verify-second-factor.ts';
 import { checkFirstAdmin } from './first-admin/check-first-admin.ts';
 import { setUpFirstAdmin } from './first-admin/set-up-first-admin.ts';
+import { backUpNow } from './hosting/back-up-now.ts';
 import { inviteFirstAdmin } from './hosting/invite-first-admin.ts';
+import { listBackups } from './hosting/list-backups.ts';
 import { listHosted } from './hosting/list-hosted.ts';
 import { makeOrganisation } from './hosting/make-organisation.ts';
 import { removeOrganisation } from './hosting/remove-organisation.ts';
@@ -103,6 +105,8 @@ export const accountsCalls = {
   'POST /hosting/invite': inviteFirstAdmin,
   'POST /hosting/suspend': suspendOrganisation,
   'POST /hosting/resume': resumeOrganisation,
+  'GET /hosting/backups': listBackups,
+  'POST /hosting/backup': backUpNow,
   'POST /hosting/remove': removeOrganisation,
   'GET /user/list': listUsers,
   'GET /role/list': listRoles,

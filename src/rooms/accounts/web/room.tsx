@@ -89,5 +89,8 @@ export const accountsRoom: WebRoom = {
         needs: ['tenant-enter'],
       },
     ),
+    screen('/admin/backups', 'Backup-List', 'backups.title', () => import('./hosting/backups.tsx'), {
+      needs: ['tenant-enter'],
+    }),
   ],
 };

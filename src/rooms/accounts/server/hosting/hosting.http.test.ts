@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installationName } from '../../../../engine/server/backup/installation.ts';
+import { openBackup } from '../../../../engine/server/backup/places/open-place.ts';
 import { restoreTenant } from '../../../../engine/server/backup/restore-tenant.ts';
 import { walledTables } from '../../../../engine/server/backup/tenant-backup.ts';
 import { contextOf } from '../../../../engine/server/jobs/job.ts';
@@ -298,7 +299,8 @@ describe('35.4: deleted', () => {
 
     const installation = installationName(portal.engine.key);
     const target = { ownerUrl: portal.ownerUrl, files: portal.engine.files, installation };
-    await restoreTenant(target, { tenant: LEAVING, folder, replace: false, elsewhere: false });
+    const source = openBackup(portal.engine.settings, folder);
+    await restoreTenant(target, { tenant: LEAVING, source, key: null, replace: false, elsewhere: false });
     expect(await rowsOf(LEAVING)).toEqual(before);
     expect(await filesOf(LEAVING)).toEqual(['22222222-2222-4222-8222-222222222222']);
     const back = portal.client(LEAVING);
