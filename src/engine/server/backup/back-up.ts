@@ -38,7 +38,7 @@ async function backUp(engine: Backed): Promise<void> {
       const target = { place, name: backupName(at), key: settings.backup.key };
       const { tables, files } = await takeBackup(ownerUrl, path.join(settings.dataDir, 'files'), target, at);
       log.info({ place: place.address, name: target.name, tables: tables.length, files: files.length }, 'backup taken');
-      const over = expired(await place.list(), settings.backup.keep);
+      const over = expired(await place.list(), settings.backup.keep, at);
       for (const name of over) await place.remove(name);
       await noteRemoved(database.pool, at, place.address, over);
     } catch (error) {

@@ -12,14 +12,22 @@ export function takenAt(name: string): Date | null {
   return hour ? new Date(`${hour}:${minute}:${second}Z`) : null;
 }
 
+/** Whoever backs up what has just been spoilt must not lose the backup of the night before. Milliseconds. */
+const ALL_KEPT_MS = 36 * 3_600_000;
+
 /**
- * Which of these backups are kept no longer: of as many days, weeks and months as are wanted, the last of each is kept.
- * Days, weeks and months without a backup count for none.
+ * Which of these backups are kept no longer: of as many days, weeks and months as are wanted, the last of each is kept,
+ * and of the last day and a half all of them. Days, weeks and months without a backup count for none.
  */
-export function expired(names: readonly string[], { daily, weekly, monthly }: BackupSettings['keep']): string[] {
+export function expired(
+  names: readonly string[],
+  { daily, weekly, monthly }: BackupSettings['keep'],
+  now: Date,
+): string[] {
   const newestFirst = names.filter(takenAt).sort().reverse();
   const dayOf = (name: string) => hongKongDate(takenAt(name)!);
   const kept = new Set([
+    ...newestFirst.filter((name) => now.getTime() - takenAt(name)!.getTime() < ALL_KEPT_MS),
     ...lastOfEach(newestFirst, daily, dayOf),
     ...lastOfEach(newestFirst, weekly, (name) => mondayOf(dayOf(name))),
     ...lastOfEach(newestFirst, monthly, (name) => dayOf(name).slice(0, 7)),
