@@ -1,9 +1,10 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { applied, decided, voiceOf } from '../../src/rooms/membership/e2e/applied.ts';
 import { logInAs, REVIEWER } from '../../src/rooms/membership/e2e/reviewer.ts';
 import { type Lang, say } from '../../src/rooms/membership/e2e/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { withDatabase } from '../support/database.ts';
-import { at, call, newAccount, PASSWORD } from '../support/people.ts';
+import { at, call, logIn, newAccount, PASSWORD } from '../support/people.ts';
 import { LONG, VIEWS, walkedIn } from '../support/views.ts';
 
 const TENANT = 'cifa';
@@ -102,6 +103,29 @@ for (const { lang, width } of VIEWS) {
       await expectNotTooWide(page);
       await expectAccessibleInBothSchemes(page, `member's home ${lang}`);
       await page.context().close();
+    },
+  );
+}
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `whoever was approved finds the payment first on Home, and one button leads to it (${lang}, ${width} px)`,
+    walkedIn('zh-hant', lang),
+    async ({ browser, playwright, baseURL }) => {
+      const { email, membershipId } = await applied(playwright, baseURL!, 'associate');
+      await decided(await voiceOf(playwright, baseURL!, REVIEWER), membershipId, 'approve');
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      await logIn(page, email, { tenant: TENANT, lang, path: '/' });
+      const first = page.locator('main').getByRole('heading', { level: 2 }).first();
+      await expect(first).toHaveText(say(lang, 'home.next'));
+      await expectNotTooWide(page);
+      await expectAccessibleInBothSchemes(page, `what comes next ${lang}`);
+      const amount = 'HK$300.00';
+      await page.getByRole('link', { name: say(lang, 'payments-next.pay', { amount }) }).click();
+      await page.waitForURL(/\/payments\/invoice\//);
+      await expect(page.getByText(amount).first()).toBeVisible();
+      await context.close();
     },
   );
 }

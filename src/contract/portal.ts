@@ -52,7 +52,7 @@ export type Look = {
 };
 
 export type Wordmark = {
-  face: 'sans' | 'serif' | 'round';
+  face: 'sans' | 'round';
   weight: 400 | 500 | 600;
   /** Between letters, in hundredths of their size; Chinese is set without. */
   tracking: number;

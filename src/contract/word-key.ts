@@ -73,6 +73,7 @@ export type WordKey =
   | keyof typeof import('../rooms/grants/words/en/grants/grants-web.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/grants/words/en/grants/grants.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/grants/words/en/home/grants-home.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/grants/words/en/server/grants-next.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/home/home.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/volunteers/words/en/home/volunteers-home.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/hours/words/en/hours/hours.json', { with: { type: 'json' }})
@@ -109,6 +110,7 @@ export type WordKey =
   | keyof typeof import('./words/en/server/engine.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/server/errors.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/events/words/en/server/events-server.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/events/words/en/server/events-next.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/hours/words/en/server/hours-server.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/server/imports-server.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/integration/words/en/server/integration-errors.json', { with: { type: 'json' }})
@@ -117,9 +119,11 @@ export type WordKey =
   | keyof typeof import('../rooms/membership/words/en/server/membership-acts.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/membership/words/en/server/membership-card.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/membership/words/en/server/membership-figures.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/membership/words/en/server/membership-next.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/server/modules.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/server/offers.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/payments/words/en/server/payment-papers.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/payments/words/en/server/payments-next.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/server/person.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/server/personal.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/privacy/words/en/server/privacy-errors.json', { with: { type: 'json' }})
@@ -144,12 +148,14 @@ export type WordKey =
   | keyof typeof import('./words/en/shell/titles.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/words.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/shifts/words/en/shifts/shifts.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/shifts/words/en/server/shifts-next.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/signon/words/en/signon/signon.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/integration/words/en/trail/integration-trail.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/privacy/words/en/trail/privacy-trail.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/signon/words/en/trail/signon-trail.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/trail/trail.json', { with: { type: 'json' }})
-  | keyof typeof import('../rooms/volunteers/words/en/volunteers/volunteers.json', { with: { type: 'json' }});
+  | keyof typeof import('../rooms/volunteers/words/en/volunteers/volunteers.json', { with: { type: 'json' }})
+  | keyof typeof import('../rooms/volunteers/words/en/server/volunteers-next.json', { with: { type: 'json' }});
 
 /**
  * A key that no type knows: stored in a row, or put together of a name that rooms, tenants or the database bring. An

@@ -60,7 +60,7 @@ export const portal = {
         second: z.object({ light: z.string(), dark: z.string() }),
         mark: z.string(),
         wordmark: z.object({
-          face: z.enum(['sans', 'serif', 'round']),
+          face: z.enum(['sans', 'round']),
           weight: z.union([z.literal(400), z.literal(500), z.literal(600)]),
           tracking: z.number(),
           capitals: z.literal(true).optional(),
@@ -128,6 +128,23 @@ export const portal = {
     sessionless: true,
     inAddress: true,
     opens: '/notifications/stop',
+  }),
+  'GET /next/list': forPerson({
+    summary:
+      'List the next things for the reader to do, the most pressing first, each with the button that leads to it',
+    output: z.object({
+      rows: z.array(
+        z.object({
+          title: z.string(),
+          detail: z.string(),
+          dueOn: z.string().nullable(),
+          startsAt: instant.nullable(),
+          endsAt: instant.nullable(),
+          button: z.string(),
+          path: z.string(),
+        }),
+      ),
+    }),
   }),
   'GET /work/list': forPerson({
     summary: 'List what awaits the reader, oldest first; every number links to its list',

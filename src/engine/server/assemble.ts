@@ -62,6 +62,7 @@ export async function assemble(
     imports: rooms.imports,
     lists: rooms.lists,
     audiences: rooms.audiences,
+    next: rooms.next,
     work: rooms.work,
     figures: rooms.figures,
     duties: rooms.duties,

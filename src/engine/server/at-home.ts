@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { FormFeed } from './forms/form-service.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { FigureFeed } from './portal/figures.ts';
+import type { NextFeed } from './portal/next.ts';
 import type { WorkFeed } from './portal/work.ts';
 import { Refusal } from './refusal.ts';
 import { isIn, type Room, type SessionPort } from './room.ts';
@@ -31,6 +32,12 @@ export function assertAtHome({ tenant }: Pick<Context, 'tenant'>, part: AtHome<o
 /** A pile of work of a room: empty where it is not at home. */
 export const workAtHome =
   (room: Room, feed: WorkFeed): WorkFeed =>
+  async (ctx, db) =>
+    isIn(room, ctx.tenant) ? feed(ctx, db) : [];
+
+/** What it puts before the reader likewise. */
+export const nextAtHome =
+  (room: Room, feed: NextFeed): NextFeed =>
   async (ctx, db) =>
     isIn(room, ctx.tenant) ? feed(ctx, db) : [];
 

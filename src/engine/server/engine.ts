@@ -34,6 +34,7 @@ import type { Payable } from './payables/payable.ts';
 import type { PersonMerging } from './person/merging.ts';
 import type { PersonSection } from './person/person-section.ts';
 import type { FigureFeed } from './portal/figures.ts';
+import type { NextFeed } from './portal/next.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { ReadinessCheck } from './readiness/check.ts';
 import type { Probes } from './readiness/probes.ts';
@@ -75,6 +76,7 @@ export type Engine = {
   /** Lists whose people can be written to, by the name of the list. */
   audiences: Readonly<Record<string, AudienceSource>>;
   /** What waits for the reader, room by room. */
+  next: readonly NextFeed[];
   work: readonly WorkFeed[];
   /** What rooms tell in figures, room by room. */
   figures: readonly FigureFeed[];

@@ -7,6 +7,7 @@ import {
   figuresAtHome,
   formAtHome,
   invitationAtHome,
+  nextAtHome,
   sessionAtHome,
   workAtHome,
 } from './at-home.ts';
@@ -36,6 +37,7 @@ import type { PersonMerging } from './person/merging.ts';
 import type { PersonSection } from './person/person-section.ts';
 import type { PersonalData, PersonalKind } from './personal/personal-data.ts';
 import type { FigureFeed } from './portal/figures.ts';
+import type { NextFeed } from './portal/next.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { ReadinessCheck } from './readiness/check.ts';
 import type { RecordPort } from './record/record-port.ts';
@@ -64,6 +66,7 @@ export type Rooms = {
   workflows: Record<string, AtHome<WorkflowFeed>>;
   audiences: Record<string, AudienceSource>;
   attachments: Attachments;
+  next: readonly NextFeed[];
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
   duties: readonly AtHome<{ duties: Duties }>[];
@@ -120,6 +123,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
       (room) => room.audiences && Object.fromEntries(room.audiences.map((source) => [source.list.name, source])),
     ),
     attachments,
+    next: rooms.flatMap((room) => (room.next ? [nextAtHome(room, room.next)] : [])),
     work: rooms.flatMap((room) => (room.work ?? []).map((feed) => workAtHome(room, feed))),
     figures: rooms.flatMap((room) => (room.figures ? [figuresAtHome(room, room.figures)] : [])),
     duties: rooms.flatMap((room) => (room.duties ? [atHome(room, { duties: room.duties })] : [])),

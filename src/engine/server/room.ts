@@ -30,6 +30,7 @@ import type { PersonMerging } from './person/merging.ts';
 import type { PersonSection } from './person/person-section.ts';
 import type { PersonalData } from './personal/personal-data.ts';
 import type { FigureFeed } from './portal/figures.ts';
+import type { NextFeed } from './portal/next.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { ReadinessCheck } from './readiness/check.ts';
 import type { RecordPorts } from './record/record-port.ts';
@@ -72,6 +73,8 @@ export type Room = {
   exports?: Readonly<Record<string, AnyExportKind>>;
   /** What can be brought into it from an earlier system, by its name. */
   imports?: Readonly<Partial<Record<ImportName, ImportKind>>>;
+  /** The next things for the reader themself, on Home. */
+  next?: NextFeed;
   /** What waits for the reader, on Home. */
   work?: readonly WorkFeed[];
   /** Figures and charts of what the reader looks after, on Home. */

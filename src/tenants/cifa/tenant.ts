@@ -17,7 +17,7 @@ export default {
     accent: { light: '#3d4f9f', dark: '#a3b1f2' },
     second: { light: '#b0566a', dark: '#e9a3b1' },
     mark: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="8" cy="8" r="3"/><circle cx="17" cy="9.5" r="2"/><path d="M3 20v-2a5 5 0 0 1 10 0v2"/><path d="M15 14.2a4 4 0 0 1 6 3.5V20"/></svg>',
-    wordmark: { face: 'serif', weight: 600, tracking: 0 },
+    wordmark: { face: 'sans', weight: 600, tracking: -1 },
     picture:
       '<svg viewBox="0 0 480 720" preserveAspectRatio="xMidYMax slice" fill="currentColor"><g opacity=".14"><circle cx="90" cy="120" r="150"/><circle cx="420" cy="300" r="190"/></g><g opacity="0.75"><circle cx="150" cy="300" r="46"/><path d="M62.60000000000001 576v-120a87 87 0 0 1 175 0v120z"/></g><g opacity="0.5"><circle cx="322" cy="330" r="42"/><path d="M242.2 582v-109a80 80 0 0 1 160 0v109z"/></g><path opacity=".3" d="M0 600c150-50 330-50 480 0v120H0z"/><g data-second="" opacity="1"><circle cx="238" cy="446" r="30"/><path d="M181 640v-92a57 57 0 0 1 114 0v78z"/></g><g fill="none" stroke="currentColor" stroke-width="3" opacity=".4"><path d="M60 190a190 190 0 0 1 360 0M100 200a150 150 0 0 1 280 0M140 212a110 110 0 0 1 200 0"/></g></svg>',
   },

@@ -13,6 +13,7 @@ import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { FiguresPart } from './figures-part.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Waiting } from './waiting.tsx';
 import { WaysOn } from './ways-on.tsx';
 import { WorkPiles } from './work-piles.tsx';
@@ -40,16 +41,18 @@ export function StartPage({
     { size: NEWEST, unread: true },
     { background: true },
   );
+  const next = useRead('next', 'GET /next/list', {}, { background: true });
   const work = useRead('work', 'GET /work/list', {}, { background: true });
   // the cards are the same ones as long as this screen is there, so their hooks stand in one order
   const own = cards.map(({ room, belowNews, use }) => ({ room, belowNews, ...use(session) }));
   // Shown together: nothing that comes later pushes away what is read already.
-  const ready = [inbox, work, ...own].every(({ isLoading }) => !isLoading);
+  const ready = [inbox, next, work, ...own].every(({ isLoading }) => !isLoading);
   // Whoever may look at none of these lists is sent no figures; room is kept for who is.
   const looksAfter = mayUse(session, lookedAfterBy);
   const piles = work.data?.rows ?? [];
+  const steps = next.data?.rows ?? [];
   // Who has nothing here yet came for something: that stands first.
-  const isNew = !looksAfter && piles.length === 0 && own.every(({ card }) => card === null);
+  const isNew = !looksAfter && piles.length === 0 && steps.length === 0 && own.every(({ card }) => card === null);
   // a second copy of the menu is only for those for whom nothing else is there
   const nothingElse = isNew && !inbox.data?.rows.length;
   useEffect(() => {
@@ -67,6 +70,11 @@ export function StartPage({
         <Suspense fallback={<Skeleton lines={6} />}>
           <div className="stack" data-gap="l">
             {isNew && Newcomer && <Newcomer />}
+            {steps.length > 0 && (
+              <Section title={t('home.next')}>
+                <NextSteps steps={steps} />
+              </Section>
+            )}
             {(looksAfter || piles.length > 0) && (
               <Section title={t('word.waitingForYou')}>
                 <WorkPiles piles={piles} />

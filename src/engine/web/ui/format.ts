@@ -44,6 +44,14 @@ export function longDate(utc: string, lang: Lang = currentLang()): string {
   }).format(new Date(utc));
 }
 
+/** A day with its name: `Sat 21 November 2026`, `2026年11月21日 週六`. @param day a UTC instant, or a date */
+export function dayOfWeek(day: string, lang: Lang = currentLang()): string {
+  return kept(`week ${lang}`, () => {
+    const parts = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
+    return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : LOCALES[lang], { timeZone: ZONE, ...parts });
+  }).format(new Date(day));
+}
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

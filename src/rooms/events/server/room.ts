@@ -13,6 +13,7 @@ import { eventsAudience } from './ports/audience.ts';
 import { eventChats } from './ports/chat-port.ts';
 import { drawBookingTickets } from './ports/mail-papers.ts';
 import { eventsMerging } from './ports/merging.ts';
+import { nextSteps } from './ports/next-steps.ts';
 import { eventOffers } from './ports/offers.ts';
 import { eventsPerson } from './ports/person-sections.ts';
 import { eventsPersonal } from './ports/personal-data.ts';
@@ -39,6 +40,7 @@ export const eventsRoom = {
   session: eventsSession,
   papers: { 'event-tickets': drawBookingTickets },
   mails: eventsMails,
+  next: nextSteps,
   search: eventsSearch,
   offers: eventOffers,
   offlinePages: [{ name: 'door', title: 'events-door.title' }],

@@ -14,6 +14,7 @@ import { grantsAudience } from './ports/audience.ts';
 import { grantChats } from './ports/chat-port.ts';
 import { grantsInvitations } from './ports/invitation-owners.ts';
 import { grantsMerging } from './ports/merging.ts';
+import { nextSteps } from './ports/next-steps.ts';
 import { grantOffers } from './ports/offers.ts';
 import { grantsPerson } from './ports/person-section.ts';
 import { grantsPersonal } from './ports/personal-data.ts';
@@ -60,6 +61,7 @@ export const grantsRoom = {
   audiences: [grantsAudience],
   lists: [desk, reports, advice],
   exports: grantsExports,
+  next: nextSteps,
   work: [waitingWork],
   offers: grantOffers,
   figures: grantsFigures,

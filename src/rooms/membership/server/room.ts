@@ -13,6 +13,7 @@ import { membershipAudience } from './ports/audience.ts';
 import { membersChats } from './ports/chat-port.ts';
 import { membershipInvitations } from './ports/invitation-owners.ts';
 import { membershipMerging } from './ports/merging.ts';
+import { nextSteps } from './ports/next-steps.ts';
 import { membershipOffers } from './ports/offers.ts';
 import { membershipPerson } from './ports/person-section.ts';
 import { membershipPersonal } from './ports/personal-data.ts';
@@ -53,6 +54,7 @@ export const membershipRoom = {
   jobs: membershipJobs,
   audiences: [membershipAudience],
   lists: [members, renewals, applications],
+  next: nextSteps,
   work: [waitingWork],
   offers: membershipOffers,
   figures: membershipFigures,

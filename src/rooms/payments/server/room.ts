@@ -11,6 +11,7 @@ import { journal } from './journal/list-of-journal.ts';
 import { paymentsMails } from './mails.ts';
 import { drawInvoicePaper } from './ports/mail-papers.ts';
 import { paymentsMerging } from './ports/merging.ts';
+import { nextSteps } from './ports/next-steps.ts';
 import { paymentsPerson } from './ports/person-section.ts';
 import { paymentsPersonal } from './ports/personal-data.ts';
 import { invoiceRecord } from './ports/record-port.ts';
@@ -42,6 +43,7 @@ export const paymentsRoom = {
   jobs: paymentsJobs,
   lists: [invoices, journal],
   mails: paymentsMails,
+  next: nextSteps,
   work: [waitingWork],
   figures: paymentFigures,
   datedSettings: { title: 'payments-setting.title', list: () => paymentSettings },

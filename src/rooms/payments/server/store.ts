@@ -133,6 +133,17 @@ export const openSubjectsOf = (db: TenantDb, kind: string) =>
     [kind],
   );
 
+/** What an account still has to pay, the first due first: a few. */
+export const openInvoicesOfAccount = (db: TenantDb, accountId: string) =>
+  db.query<Pick<InvoiceRow, 'id' | 'number' | 'title' | 'total_cents' | 'due_on'>>(
+    `select i.id, i.number, i.title, i.total_cents, i.due_on from invoice i
+     where i.tenant_id = $1 and i.account_id = $2
+       and ${UNPAID}
+     order by i.due_on, i.seq limit 4`,
+    [accountId],
+    'invoice_to_pay',
+  );
+
 export function invoicesOf(db: TenantDb, accountId: string): Promise<InvoiceRow[]> {
   return db.query<InvoiceRow>(
     `select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.account_id = $2 order by i.seq desc limit 200`,

@@ -6,6 +6,7 @@ import { shiftsCalls } from './calls.ts';
 import { shiftsJobs } from './jobs.ts';
 import { shiftsMails } from './mails.ts';
 import { shiftsMerging } from './ports/merging.ts';
+import { nextSteps } from './ports/next-steps.ts';
 import { shiftsPerson } from './ports/person-section.ts';
 import { shiftsPersonal } from './ports/personal-data.ts';
 import { shiftEventRecords, shiftRecords } from './ports/trail-records.ts';
@@ -24,6 +25,7 @@ export const shiftsRoom = {
   datedSettings: { title: 'shifts-setting.title', list: () => [remindBefore] },
   mails: shiftsMails,
   lists: [shiftNumbers],
+  next: nextSteps,
   work: [waitingWork],
   figures: shiftsFigures,
   offlinePages: [{ name: 'lead', title: 'shifts.lead' }],

@@ -7,6 +7,7 @@ import { volunteersMails } from './mails.ts';
 import { volunteersAudience } from './ports/audience.ts';
 import { volunteersChats } from './ports/chat-port.ts';
 import { volunteersMerging } from './ports/merging.ts';
+import { nextSteps } from './ports/next-steps.ts';
 import { volunteerOffers } from './ports/offers.ts';
 import { birthsOfAccounts } from './ports/person.store.ts';
 import { volunteersPerson } from './ports/person-section.ts';
@@ -42,6 +43,7 @@ export const volunteersRoom = {
   invitations: volunteersInvitations,
   audiences: [volunteersAudience],
   lists: [registrations],
+  next: nextSteps,
   work: [waitingWork],
   figures: volunteersFigures,
   offers: volunteerOffers,

@@ -56,6 +56,16 @@ export function keysOfApplications(db: TenantDb, reader: Reader, filter: Filter)
   };
 }
 
+/** Those that wait for the reader's review, who has waited longest first: a few. */
+export function oldestReviews(db: TenantDb, reader: Reader, most: number): Promise<GrantRow[]> {
+  const params = paramsOf(db, reader);
+  return db.query(
+    `select ${COLUMNS} ${JOINED} where ${KNOWN} and ${WAITS_FOR_ME.review}
+     order by g.since, g.seq limit ${params.put(most)}`,
+    params.values,
+  );
+}
+
 /** How many there are of each stage and status, and their money, of those the reader may know. */
 export function countsOf(
   db: TenantDb,

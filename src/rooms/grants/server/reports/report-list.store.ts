@@ -54,6 +54,17 @@ function wanted(params: Params, { status, mine, late, submitted, due, cohortId, 
   return all.join(' and ');
 }
 
+/** Reports that the reader, or their team, may write now, the first due first: a few. */
+export function dueReports(db: TenantDb, reader: Reader, most: number): Promise<ListedReport[]> {
+  const params = paramsOf(db, reader);
+  return db.query(
+    `select ${REPORT}, g.number as project_number, g.title, g.organisation ${WITH_GRANT}
+     where r.tenant_id = $1 and ${KNOWN} and ${OPEN} and ${MAY_WRITE} and (r.status = 'returned' or r.to_on < $3::date)
+     order by r.due_on, r.number, r.id limit ${params.put(most)}`,
+    params.values,
+  );
+}
+
 export function readReports(
   db: TenantDb,
   reader: Reader,
