@@ -44,6 +44,7 @@ export const STAFF_NOTICES = {
   'accounts.notice.mergeAsked': { event: 'approval', who: 'user-manage' },
   'volunteers.notice.leaveAsked': { event: 'request', who: 'volunteer-manage' },
   'volunteers.notice.reactivateAsked': { event: 'request', who: 'volunteer-manage' },
+  'volunteers.notice.updateAsked': { event: 'request', who: 'volunteer-manage' },
   'volunteers.notice.changedStaff': { event: 'request', who: 'volunteer-manage' },
   'hours.notice.certificateAsked': { event: 'request', who: 'volunteer-manage' },
   'privacy.notice.asked': { event: 'privacy', who: 'privacy-manage' },

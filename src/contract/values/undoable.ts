@@ -34,6 +34,7 @@ export const UNDOABLE = {
   'POST /shift/desk/plan/publish': 'places.shiftId',
   'POST /volunteer/change/review': 'changeId',
   'POST /volunteer/decide': 'registrationId',
+  'POST /volunteer/particulars/decide': 'changeId',
   'POST /volunteer/return': 'registrationId',
 } as const satisfies Readonly<Record<`POST /${string}`, string>>;
 

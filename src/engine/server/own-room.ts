@@ -41,6 +41,7 @@ import { waitingRuns } from './workflows/waiting-runs.ts';
 export const engineRoom = {
   name: 'engine',
   tables: [
+    'answer_change',
     'api_key',
     'audit_entry',
     'calendar_feed',

@@ -72,6 +72,19 @@ export interface AddressLeft {
   tenant_id: string;
 }
 
+export interface AnswerChange {
+  accepted: boolean | null;
+  asked_at: Timestamp;
+  comment: Generated<string>;
+  data_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  fields: Json;
+  form_id: string;
+  id: string;
+  tenant_id: string;
+}
+
 export interface ApiKey {
   account_id: string;
   expires_at: Timestamp;
@@ -2404,6 +2417,7 @@ export interface VolunteerRegistration {
   name_zh: Generated<string>;
   notes: Generated<Json>;
   orientation_on: string | null;
+  pause_reason: Generated<string>;
   pause_until: string | null;
   paused_on: string | null;
   registered_as: 'individual' | 'family' | 'group' | null;
@@ -2412,6 +2426,7 @@ export interface VolunteerRegistration {
   since: Timestamp;
   state: 'draft' | 'submitted' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'inactive' | 'moved';
   submitted_at: Timestamp | null;
+  suspended_by: string | null;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -2485,6 +2500,7 @@ export interface DB {
   account_merge: AccountMerge;
   account_seen: AccountSeen;
   address_left: AddressLeft;
+  answer_change: AnswerChange;
   api_key: ApiKey;
   appeal: Appeal;
   attachment: Attachment;

@@ -43,8 +43,8 @@ export type PersonMerge = {
   ): Promise<void>;
 };
 
-/** They give up themselves what lies before a day in Hong Kong, or all of it; null: without an end. */
-export type Pause = { before: string | null };
+/** Given up is what lies before a day in Hong Kong, or all of it (null: without an end); by themselves or by staff. */
+export type Pause = { before: string | null; by: 'self' | 'staff' };
 
 /** What is open in all rooms, the earliest day first; what has no day comes last. */
 export async function openDuties(ctx: Context, db: TenantDb, personIds: readonly string[]): Promise<Duty[]> {

@@ -21,7 +21,7 @@ export const ownMerging: PersonMerging = {
   goes: ['form_presence.account_id'],
   // biome-ignore format: a list to be read at a glance
   stays: [
-    'api_key.account_id', 'api_key.made_by', 'api_key.revoked_by', 'audit_entry.actor_id', 'form_definition.account_id',
+    'answer_change.decided_by', 'api_key.account_id', 'api_key.made_by', 'api_key.revoked_by', 'audit_entry.actor_id', 'form_definition.account_id',
     'form_work_copy.account_id', 'held_decision.account_id', 'idempotent_answer.caller', 'import_task.account_id', 'invitation.invited_by', 'job_pause.paused_by', 'mail_text.account_id',
     'module_switch.account_id', 'organisation_version.account_id', 'record_note.account_id', 'role_grant.granted_by', 'setting_change.account_id',
   ],

@@ -28,6 +28,17 @@ export const recordKinds: PersonalKind[] = [
     without: { derived: ['fields', 'files', 'cleared'], technical: ['data_id'] },
   }),
   kindOfTable({
+    name: 'answer-changes',
+    title: { en: 'Changes of own details awaiting approval', 'zh-hant': '待審批的資料更改' },
+    purpose: { en: 'To check changes of details before they are made', 'zh-hant': '核實資料更改' },
+    readers: AREA_STAFF,
+    follows: 'select t.data_id',
+    table: 'answer_change',
+    whose: [{ record: 'data_id' }],
+    gives: ['form_id', 'asked_at', 'decided_at', 'comment'],
+    without: { derived: ['fields'], staff: ['accepted', 'decided_by'], technical: ['data_id'] },
+  }),
+  kindOfTable({
     name: 'presence',
     title: { en: 'Forms currently open', 'zh-hant': '正在開啟的表格' },
     purpose: { en: 'To show who else is filling in the same form', 'zh-hant': '顯示同時填寫表格的人' },

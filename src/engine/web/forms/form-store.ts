@@ -170,7 +170,7 @@ export class FormStore {
   }
 
   /** Server messages: the first of each field and of each part (`table.<rowId>.<cell>`); what is not named loses its own. */
-  setErrors(errorList: Record<string, readonly string[]> = {}): void {
+  setErrors(errorList: Readonly<Record<string, readonly Fault[]>> = {}): void {
     this.#showAll(errorList);
   }
 

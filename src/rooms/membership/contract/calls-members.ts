@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedAnswer } from '../../../contract/changed-answer.ts';
 import { callsOf } from '../../../contract/declare-call.ts';
 import {
   count,
@@ -13,7 +14,7 @@ import {
   personName,
 } from '../../../contract/wire.ts';
 import { accountNumber } from '../../accounts/contract/calls-entrance.ts';
-import { changedAnswer, membershipFilter, membershipRecord, RENEWAL_PERIODS, TERM_KINDS } from './calls-record.ts';
+import { membershipFilter, membershipRecord, RENEWAL_PERIODS, TERM_KINDS } from './calls-record.ts';
 import { MEMBERSHIP_STATUSES } from './values.ts';
 
 const forPerson = callsOf('membership', 'person');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedAnswer } from '../../../contract/changed-answer.ts';
 import { day, id, instant, line, period, realDay } from '../../../contract/wire.ts';
 import { MEMBERSHIP_STANDINGS } from './standing.ts';
 import { MEMBERSHIP_STATUSES } from './values.ts';
@@ -20,14 +21,6 @@ export type MembershipAct = (typeof MEMBERSHIP_ACTS)[number];
 
 /** Why a term was made, or how its end was moved. */
 export const TERM_KINDS = ['join', 'renewal', 'anew', 'extension', 'life-time', 'annual'] as const;
-
-/** An answer before and after, as people read it. */
-export const changedAnswer = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: z.string(),
-  after: z.string(),
-});
 
 /** What the reader may do with a membership; screens ask the answer, not a rule of their own. */
 const abilities = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../../../contract/bulk.ts';
 import { definitionVersion, formRecord } from '../../../contract/calls/forms.ts';
+import { changedAnswer } from '../../../contract/changed-answer.ts';
 import { callsOf } from '../../../contract/declare-call.ts';
 import {
   count,
@@ -16,7 +17,6 @@ import {
   pageInput,
 } from '../../../contract/wire.ts';
 import {
-  changedAnswer,
   membershipFilter,
   membershipRecord,
   membershipRow,

@@ -67,7 +67,6 @@ test('MEM-3: from anywhere staff renew, suspend, lift and correct a telephone nu
   await steps.open(number);
   await steps.press(word('correct'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say('en', 'membership-desk.correct.which')).selectOption({ label: 'Phone' });
   await dialog.getByRole('textbox', { name: /^Phone/ }).fill('9876 5432');
   await dialog.getByLabel(word('word.reason')).fill('Told us on the telephone');
   await steps.press(say('en', 'membership-desk.correct.send'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkMessage } from '../../../contract/bulk.ts';
+import { changedAnswer } from '../../../contract/changed-answer.ts';
 import { callsOf } from '../../../contract/declare-call.ts';
 import {
   count,
@@ -25,6 +26,8 @@ import {
   FIRST_SERVED,
   LAST_SERVED,
   PAPER_STANDS,
+  STANDING_ACTS,
+  VOLUNTEER_ASKS,
   VOLUNTEER_KINDS,
   VOLUNTEER_MESSAGE_PURPOSES,
   VOLUNTEER_OFFERS,
@@ -104,6 +107,16 @@ const registration = row.extend({
       checkedBy: z.string(),
     }),
   ),
+  /** What of the answers can be kept up, and what waits for staff. */
+  particulars: z.object({
+    /** Fields that are kept up elsewhere. */
+    closed: z.array(z.string()),
+    /** Fields whose change waits for staff when who registered makes it; `*`: all. */
+    verified: z.array(z.string()),
+    waiting: z.object({ changeId: id, askedAt: instant, fields: z.array(changedAnswer) }).nullable(),
+  }),
+  /** Staff have suspended it: why, and until which day. */
+  suspension: z.object({ reason: z.string(), until: day.nullable() }).nullable(),
   /** Since when, and until which day, where it is paused now. */
   pausedOn: day.nullable(),
   pauseUntil: day.nullable(),
@@ -137,6 +150,12 @@ const registration = row.extend({
     leave: z.boolean(),
     reactivate: z.boolean(),
     review: z.boolean(),
+    /** Staff correct the answers; who registered keeps them up. */
+    correct: z.boolean(),
+    update: z.boolean(),
+    /** Staff decide on the change that waits. */
+    accept: z.boolean(),
+    standing: z.array(z.enum(STANDING_ACTS)),
   }),
 });
 
@@ -171,7 +190,7 @@ export const volunteers = {
       kind: z.enum(VOLUNTEER_KINDS).optional(),
       state: z.enum(VOLUNTEER_STATES).optional(),
       age: z.enum(AGE_BANDS).optional(),
-      asks: z.enum(['yes']).optional(),
+      asks: z.enum(VOLUNTEER_ASKS).optional(),
       skill: line.max(100).optional(),
       workType: line.max(100).optional(),
       language: line.max(100).optional(),

@@ -25,13 +25,16 @@ export const volunteers = {
     'volunteer.openMeanwhile': 409,
     'volunteer.accountClosed': 409,
     'volunteer.notMerged': 409,
+    'volunteer.suspended': 409,
+    'volunteer.updateDecided': 409,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'volunteer.approve', 'volunteer.begin', 'volunteer.change', 'volunteer.changeAsk', 'volunteer.changeEnd',
     'volunteer.consentAsk', 'volunteer.consentGive', 'volunteer.consentRefuse', 'volunteer.consentWithdraw',
-    'volunteer.dates', 'volunteer.deactivate', 'volunteer.import', 'volunteer.importUndo', 'volunteer.merge', 'volunteer.mergeClose', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
+    'volunteer.correct', 'volunteer.dates', 'volunteer.deactivate', 'volunteer.import', 'volunteer.importUndo', 'volunteer.lift', 'volunteer.merge', 'volunteer.mergeClose', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
     'volunteer.reject', 'volunteer.resume', 'volunteer.return', 'volunteer.reveal', 'volunteer.submit',
+    'volunteer.suspend', 'volunteer.update', 'volunteer.updateAccept', 'volunteer.updateAsk', 'volunteer.updateCancel', 'volunteer.updateDecline',
     'volunteer.withdraw',
   ],
   trailKinds: ['volunteer', 'volunteer-import'],

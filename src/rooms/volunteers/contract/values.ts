@@ -34,6 +34,14 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 export const VOLUNTEER_PAPERS = ['identity', 'vaccination', 'record-check', 'training'] as const;
 export type VolunteerPaper = (typeof VOLUNTEER_PAPERS)[number];
 
+/** What volunteers ask of staff: to leave or return, to change their details. */
+export const VOLUNTEER_ASKS = ['yes', 'update'] as const;
+export type VolunteerAsk = (typeof VOLUNTEER_ASKS)[number];
+
+/** What staff do to a registration by hand: suspend, end the suspension, end the registration, let it run again. */
+export const STANDING_ACTS = ['suspend', 'lift', 'deactivate', 'reactivate'] as const;
+export type StandingAct = (typeof STANDING_ACTS)[number];
+
 /** Days of the week as the form names them, and the parts of a day in which people have time. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -3,6 +3,7 @@ import type { volunteers } from '../contract/calls.ts';
 import type { volunteersChanges } from '../contract/calls-changes.ts';
 import type { volunteersConsent } from '../contract/calls-consent.ts';
 import type { volunteersImport } from '../contract/calls-import.ts';
+import type { volunteersKeeping } from '../contract/calls-keeping.ts';
 import type { volunteersMerge } from '../contract/calls-merge.ts';
 import { askChange, cancelChange, checkChange } from './changes/change.ts';
 import { changeOptions } from './changes/change-options.ts';
@@ -15,6 +16,9 @@ import { startImport } from './import/start-import.ts';
 import { undoImport } from './import/undo-import.ts';
 import { findDuplicates } from './merge/find-duplicates.ts';
 import { merge, previewMerge } from './merge/merge.ts';
+import { cancelParticulars, decideParticulars } from './particulars/decide-particulars.ts';
+import { editParticulars } from './particulars/edit-particulars.ts';
+import { updateParticulars } from './particulars/update-particulars.ts';
 import { askReactivation } from './record/leave.ts';
 import { list } from './record/list.ts';
 import { listDuties } from './record/list-duties.ts';
@@ -23,11 +27,12 @@ import { pause, resume } from './record/pause.ts';
 import { reveal } from './record/reveal.ts';
 import { begin } from './register/begin.ts';
 import { choices } from './register/choices.ts';
-import { decide } from './register/decide.ts';
+import { decide, decideSeveral } from './register/decide.ts';
 import { get, mine } from './register/get.ts';
 import { checkPaper, setDates } from './register/plan.ts';
 import { returnRegistration } from './register/return-registration.ts';
 import { withdraw } from './register/withdraw.ts';
+import { actOnOne, actOnSeveral } from './standing/standing-acts.ts';
 
 export const volunteersCalls = {
   'POST /volunteer/begin': begin,
@@ -37,6 +42,13 @@ export const volunteersCalls = {
   'GET /volunteer/choices': choices,
   'POST /volunteer/mail': mailVolunteers,
   'POST /volunteer/decide': decide,
+  'POST /volunteer/decide/bulk': decideSeveral,
+  'POST /volunteer/particulars/edit': editParticulars,
+  'POST /volunteer/particulars/update': updateParticulars,
+  'POST /volunteer/particulars/decide': decideParticulars,
+  'POST /volunteer/particulars/cancel': cancelParticulars,
+  'POST /volunteer/standing': actOnOne,
+  'POST /volunteer/standing/bulk': actOnSeveral,
   'POST /volunteer/return': returnRegistration,
   'POST /volunteer/withdraw': withdraw,
   'POST /volunteer/dates': setDates,
@@ -66,6 +78,7 @@ export const volunteersCalls = {
   'POST /volunteer/merge': merge,
 } satisfies Bound<
   typeof volunteers &
+    typeof volunteersKeeping &
     typeof volunteersMerge &
     typeof volunteersImport &
     typeof volunteersConsent &

@@ -48,6 +48,18 @@ const message: Placeholder = {
   example: { en: 'We still need two people.', 'zh-hant': '我們尚欠兩位義工。' },
 };
 
+const change: Placeholder = {
+  label: { en: 'What was changed', 'zh-hant': '更改內容' },
+  example: {
+    en: 'We have corrected the following details of your volunteer registration:\nMobile phone',
+    'zh-hant': '我們已更正你的義工登記中以下資料：\n手提電話',
+  },
+};
+const pauseUntil: Placeholder = {
+  label: { en: 'Last day of the suspension (may be empty)', 'zh-hant': '暫停至（可留空）' },
+  example: { en: '31/01/2027', 'zh-hant': '31/01/2027' },
+};
+
 const vars = { name, comment, notes };
 const COMMENT = '{% if comment != "" %}\n\n{{ comment }}{% endif %}';
 const NOTES = '{% if notes != "" %}\n\n{{ notes }}{% endif %}';
@@ -125,6 +137,61 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     body: {
       en: `Your volunteer account is active again. Welcome back!${COMMENT}`,
       'zh-hant': `你的義工帳戶已重新啟用，歡迎回來！${COMMENT}`,
+    },
+  },
+  'volunteer-changed': {
+    reaches: 'proven',
+    name: { en: 'Details changed', 'zh-hant': '義工資料已更改' },
+    when: {
+      en: 'Sent to the volunteer when staff correct their details, or decide on a change they asked for.',
+      'zh-hant': '職員更正義工資料，或就其申請的更改作出決定後，發給該義工。',
+    },
+    vars: { name, change, comment },
+    subject: { en: 'Your details as a volunteer', 'zh-hant': '你的義工資料' },
+    body: {
+      en: '{{ change }}{% if comment != "" %}\n\nReason: {{ comment }}{% endif %}\n\nIf you have any questions, please contact us.',
+      'zh-hant': '{{ change }}{% if comment != "" %}\n\n原因：{{ comment }}{% endif %}\n\n如有查詢，請與我們聯絡。',
+    },
+  },
+  'volunteer-suspended': {
+    reaches: 'proven',
+    name: { en: 'Volunteering suspended', 'zh-hant': '義工服務被暫停' },
+    when: { en: 'Sent to the volunteer when staff suspend them.', 'zh-hant': '職員暫停義工服務後，發給該義工。' },
+    vars: { name, comment, until: pauseUntil },
+    subject: { en: 'Your volunteering has been suspended', 'zh-hant': '你的義工服務已被暫停' },
+    body: {
+      en: 'Your volunteering with us has been suspended{% if until != "" %} until {{ until }}{% endif %}. During this time you cannot sign up for shifts.\n\nReason: {{ comment }}\n\nIf you have any questions, please contact us.',
+      'zh-hant':
+        '你的義工服務已被暫停{% if until != "" %}至 {{ until }}{% endif %}，期間不能報名參加更次。\n\n原因：{{ comment }}\n\n如有查詢，請與我們聯絡。',
+    },
+  },
+  'volunteer-resumed': {
+    reaches: 'proven',
+    name: { en: 'Suspension ended', 'zh-hant': '義工服務已恢復' },
+    when: {
+      en: 'Sent to the volunteer when staff end their suspension.',
+      'zh-hant': '職員解除暫停後，發給該義工。',
+    },
+    vars: { name, comment },
+    subject: { en: 'You can volunteer again', 'zh-hant': '你可再次參與義工服務' },
+    body: {
+      en: 'The suspension of your volunteering has ended. You can sign up for shifts again.\n\nReason: {{ comment }}',
+      'zh-hant': '你的義工服務已恢復，可再次報名參加更次。\n\n原因：{{ comment }}',
+    },
+  },
+  'volunteer-ended': {
+    reaches: 'proven',
+    name: { en: 'Account deactivated by staff', 'zh-hant': '職員停用義工帳戶' },
+    when: {
+      en: 'Sent to the volunteer when staff deactivate their account.',
+      'zh-hant': '職員停用義工帳戶後，發給該義工。',
+    },
+    vars: { name, comment },
+    subject: { en: 'Your volunteer account has been deactivated', 'zh-hant': '你的義工帳戶已停用' },
+    body: {
+      en: 'Our office has deactivated your volunteer account. Your shifts have been cancelled; your hours are kept.\n\nReason: {{ comment }}\n\nIf you have any questions, please contact us.',
+      'zh-hant':
+        '你的義工帳戶已由職員停用，已報名的更次會取消，服務時數則會保留。\n\n原因：{{ comment }}\n\n如有查詢，請與我們聯絡。',
     },
   },
   'volunteer-change': {

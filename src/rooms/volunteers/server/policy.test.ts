@@ -42,7 +42,7 @@ test('VOL-3: a pause is over on its last day, one without a day is not; only who
   const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
   expect(days.map((today) => policy.isPaused(until('2026-11-23'), today))).toEqual([true, false, false]);
   expect(days.map((today) => policy.isPaused(until(null), today))).toEqual([true, true, true]);
-  const none = { paused_on: null, pause_until: null };
+  const none = { paused_on: null, pause_until: null, suspended_by: null };
   expect(states((row) => policy.mayPause(ctx(), { ...row, ...none }, '2026-11-23'), 'me')).toEqual(['approved']);
   expect(states((row) => policy.mayPause(STAFF, { ...row, ...none }, '2026-11-23'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../../../engine/server/context.ts';
+import type { StandingAct } from '../contract/values.ts';
 import type { RegistrationRow } from './store.ts';
 
 type Row = Pick<RegistrationRow, 'account_id' | 'state'>;
@@ -36,11 +37,38 @@ export const isPaused = (
   today: string,
 ) => paused_on !== null && (pause_until === null || today < pause_until);
 
-type Pausing = Row & Pick<RegistrationRow, 'paused_on' | 'pause_until'>;
+type Pausing = Row & Pick<RegistrationRow, 'paused_on' | 'pause_until' | 'suspended_by'>;
 export const mayPause = (ctx: Context, row: Pausing, today: string): boolean =>
   isOwn(ctx, row) && row.state === 'approved' && !isPaused(row, today);
 export const mayResume = (ctx: Context, row: Pausing, today: string): boolean =>
-  isOwn(ctx, row) && row.state === 'approved' && isPaused(row, today);
+  isOwn(ctx, row) && row.state === 'approved' && isPaused(row, today) && row.suspended_by === null;
+
+/** Staff have suspended them: a pause that only staff end. */
+export const isSuspended = (row: Omit<Pausing, keyof Row>, today: string): boolean =>
+  row.suspended_by !== null && isPaused(row, today);
+
+const others = (ctx: Context, row: Row): boolean => isStaff(ctx) && !isOwn(ctx, row);
+
+/** Which acts by hand are open to staff on somebody else’s registration as it stands. */
+export function standingActs(ctx: Context, row: Pausing, today: string): StandingAct[] {
+  if (!others(ctx, row)) return [];
+  if (row.state === 'inactive') return ['reactivate'];
+  if (row.state !== 'approved') return [];
+  return [isPaused(row, today) && row.suspended_by !== null ? 'lift' : 'suspend', 'deactivate'];
+}
+
+/** The answers are of who has the registration: not where the main member of a family has changed since. */
+const answersAreTheirs = ({ kind, registered_as, answered_by, account_id }: Answered): boolean =>
+  (registered_as ?? kind) !== 'family' || answered_by === null || answered_by === account_id;
+type Answered = Row & Pick<RegistrationRow, 'kind' | 'registered_as' | 'answered_by'>;
+
+/** Staff correct the particulars of others while they wait or serve; nobody the own in this way. */
+export const mayCorrect = (ctx: Context, row: Answered): boolean =>
+  others(ctx, row) && ['submitted', 'approved'].includes(row.state) && answersAreTheirs(row);
+
+/** Who is a volunteer keeps the own particulars up to date. */
+export const mayUpdate = (ctx: Context, row: Answered): boolean =>
+  isOwn(ctx, row) && row.state === 'approved' && answersAreTheirs(row);
 
 /** Changes of the account, and asking to leave: who registered, once approved. */
 export const mayChange = (ctx: Context, row: Row): boolean => isOwn(ctx, row) && row.state === 'approved';

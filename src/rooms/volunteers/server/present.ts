@@ -2,6 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { completedYears, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../../engine/server/context.ts';
 import type { TenantDb } from '../../../engine/server/db/tenant-db.ts';
+import { waitingAnswers } from '../../../engine/server/forms/answer-change.store.ts';
 import { questionLabel } from '../../../engine/server/forms/answers-shown.ts';
 import { maskedAnswers } from '../../../engine/server/forms/secret-answers.ts';
 import { VOLUNTEER_SENTENCES } from '../contract/standing.ts';
@@ -10,11 +11,14 @@ import { ageBand, needsConsent } from '../contract/volunteer-ages.ts';
 import { isAccountChange, latestChange } from './changes/change.store.ts';
 import { presentChange } from './changes/present-change.ts';
 import { consentOf, mailsOf } from './consent/consent.store.ts';
+import { changeShown } from './particulars/change-shown.ts';
+import { CLOSED_PARTICULARS, verifiedFields } from './particulars/particulars-setting.ts';
 import {
   isOwn,
   isPaused,
   isStaff,
   mayChange,
+  mayCorrect,
   mayDecide,
   mayEdit,
   mayPause,
@@ -22,12 +26,15 @@ import {
   mayReactivate,
   mayResume,
   mayReveal,
+  mayUpdate,
   mayWithdraw,
+  standingActs,
 } from './policy.ts';
 import { peopleOf } from './ports/person.store.ts';
 import type { ListedRow } from './record/list.store.ts';
 import { papersOf } from './record/paper.store.ts';
 import { formIdOf, formOf } from './register/form-of.ts';
+import { suspensionOf } from './standing/suspension.ts';
 import type { RegistrationRow } from './store.ts';
 
 type Listed = Output<'GET /volunteer/list'>['rows'][number];
@@ -82,6 +89,7 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
   const change = await latestChange(db, row.id);
   const open = change?.state === 'asked' || change?.state === 'planned';
   const paused = isPaused(row, today);
+  const waiting = (await waitingAnswers(db, { formId, dataId: row.id })) ?? null;
   const masked = row.submitted_at ? await maskedAnswers(ctx, db, { formId, dataId: row.id }) : [];
   return {
     ...presentRow(ctx, row),
@@ -115,6 +123,16 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
       checkedAt: paper.checked_at.toISOString(),
       checkedBy: isStaff(ctx) ? paper.checker : institute,
     })),
+    particulars: {
+      closed: [...CLOSED_PARTICULARS],
+      verified: isOwn(ctx, row) ? await verifiedFields(db) : [],
+      waiting: waiting && {
+        changeId: waiting.id,
+        askedAt: waiting.asked_at.toISOString(),
+        fields: await changeShown(ctx, db, waiting),
+      },
+    },
+    suspension: suspensionOf(row, today),
     pausedOn: paused ? row.paused_on : null,
     pauseUntil: paused ? row.pause_until : null,
     change: presentChange(ctx, change),
@@ -137,11 +155,15 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
       plan: mayPlan(ctx, row),
       reveal: mayReveal(ctx, row) && masked.length > 0,
       resend: isOwn(ctx, row) && consent?.state === 'asked' && mailsLeft > 0,
-      change: mayChange(ctx, row) && !open,
+      change: mayChange(ctx, row) && !open && row.suspended_by === null,
       pause: mayPause(ctx, row, today),
       resume: mayResume(ctx, row, today),
       leave: mayChange(ctx, row) && !open,
       reactivate: mayReactivate(ctx, row) && !open,
+      correct: mayCorrect(ctx, row),
+      update: mayUpdate(ctx, row),
+      accept: waiting !== null && isStaff(ctx) && !isOwn(ctx, row),
+      standing: standingActs(ctx, row, today),
       review: isStaff(ctx) && !isOwn(ctx, row) && change?.state === 'asked' && !isAccountChange(change),
     },
   };

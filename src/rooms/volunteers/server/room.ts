@@ -4,6 +4,7 @@ import { volunteersInvitations } from './changes/invitation-owners.ts';
 import { checkTenant } from './check-tenant.ts';
 import { volunteersJobs } from './jobs.ts';
 import { volunteersMails } from './mails.ts';
+import { waitsForStaff } from './particulars/particulars-setting.ts';
 import { volunteersAudience } from './ports/audience.ts';
 import { volunteersChats } from './ports/chat-port.ts';
 import { volunteersMerging } from './ports/merging.ts';
@@ -49,6 +50,7 @@ export const volunteersRoom = {
   offers: volunteerOffers,
   trail: { volunteer: volunteerRecords },
   search: volunteersSearch,
+  datedSettings: { title: 'volunteers-setting.title', list: () => [waitsForStaff] },
   checkTenant,
   person: [volunteersPerson],
   merging: volunteersMerging,

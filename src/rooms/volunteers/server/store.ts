@@ -7,7 +7,7 @@ const REGISTRATION = columnsOf(
   'volunteer_registration',
   'r',
   'id account_id kind state name_en name_zh heads registered_on submitted_at since comment notes decided_by',
-  'interview_on orientation_on main_on registered_as answered_by paused_on pause_until version',
+  'interview_on orientation_on main_on registered_as answered_by paused_on pause_until suspended_by pause_reason version',
 );
 export type RegistrationRow = Omit<RowOf<typeof REGISTRATION>, 'notes'> & {
   notes: Note[];

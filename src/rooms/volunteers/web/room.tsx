@@ -13,7 +13,9 @@ export const volunteersRoom: WebRoom = {
   homeCard: { load: () => import('./register/home-card.tsx') },
   lookedAfterBy: STAFF,
   routes: [
-    forPerson('/volunteer', 'My-Volunteering', 'volunteers.mine', () => import('./register/mine.tsx')),
+    forPerson('/volunteer', 'My-Volunteering', 'volunteers.mine', () => import('./register/mine.tsx'), {
+      words: ['forms'],
+    }),
     forPerson('/volunteer/begin/$kind', 'Volunteer-Begin', 'volunteers.begin', () => import('./register/begin.tsx'), {
       under: 'My-Volunteering',
     }),

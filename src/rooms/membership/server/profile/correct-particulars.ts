@@ -1,15 +1,12 @@
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
-import { isCorrectable } from '../../../../contract/fields/correctable.ts';
 import type { Values } from '../../../../contract/form.ts';
 import { langOf } from '../../../../contract/lang.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
-import { changed } from '../../../../engine/server/audit/changes.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import { questionLabel } from '../../../../engine/server/forms/answers-shown.ts';
-import { checkPost } from '../../../../engine/server/forms/check-post.ts';
+import { assertChanged, readCorrection, saveCorrection } from '../../../../engine/server/forms/correct-answers.ts';
 import { withForm } from '../../../../engine/server/forms/read-form.ts';
-import { saveAnswers } from '../../../../engine/server/forms/store.ts';
-import { found, needed, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
+import { found, needed, Refusal } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { tellMember } from '../members/notify-member.ts';
 import { mayCorrect, maySee } from '../policy.ts';
@@ -29,20 +26,11 @@ export const correctParticulars: Verb<'POST /membership/particulars/edit'> = asy
     found(maySee(ctx, row) ? row : null);
     if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');
     if (!mayCorrect(ctx, row)) throw new Refusal('membership.ended');
-    const { form, stored } = reading;
-    const open = { ...reading.opened, allowEdit: true };
-    const fields = form.fields(open, stored);
-    const closed = fields.filter((field) => !isCorrectable(field)).map(({ fieldName }) => fieldName);
-    const opened = { ...open, readOnlyFields: closed };
-    const values = await checkPost(ctx, db, { ...reading, opened }, input.extra, input.version, { onlyPosted: true });
-    const sent = fields.filter((field) => Object.hasOwn(input.extra, field.fieldName) && isCorrectable(field));
-    const before = stored?.answers ?? {};
-    const after: Values = Object.fromEntries(sent.map(({ fieldName }) => [fieldName, values[fieldName] ?? null]));
-    const changes = changed(before, after);
-    if (changes.length === 0) throw refuseField('extra', 'membership-acts.nothingChanged');
-    const answers = { ...before, ...after };
-    const set = { answers, definitionVersion: form.version, accountId: row.account_id, keepsDraft: true };
-    if (!(await saveAnswers(db, reading.key, set, stored?.version ?? 0))) throw new Refusal('record.stale');
+    const correction = await readCorrection(ctx, db, reading, input);
+    assertChanged(correction);
+    const { after, changes } = correction;
+    const version = await saveCorrection(db, reading, after, row.account_id);
+    const answers = { ...reading.stored?.answers, ...after };
     await takeNames(db, row, answers, Object.keys(after));
     await audit(db, ctx, 'membership.correct', row.id, { changes, reason });
     const { engine, tenant } = ctx;
@@ -53,7 +41,7 @@ export const correctParticulars: Verb<'POST /membership/particulars/edit'> = asy
       template: 'membership-changed',
       word: 'membership-acts.notice.correct',
       vars: { change, comment: reason },
-      dedupeKey: `membership-corrected-${row.id}-${(stored?.version ?? 0) + 1}`,
+      dedupeKey: `membership-corrected-${row.id}-${version}`,
     });
     return { message: ctx.t('membership-acts.done.correct') };
   });

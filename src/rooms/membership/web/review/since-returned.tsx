@@ -1,9 +1,9 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { BeforeAfter } from '../../../../engine/web/review/before-after.tsx';
 import { NoteList } from '../../../../engine/web/review/note-list.tsx';
 import { dateTime } from '../../../../engine/web/ui/format.ts';
 import { Section } from '../../../../engine/web/ui/section.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
-import { BeforeAfter } from './before-after.tsx';
 
 type Review = Output<'GET /membership/approvalForm'>;
 

@@ -11,6 +11,7 @@ import { revokeByProduct } from '../../../accounts/server/roles/revoke-by-produc
 import { needsConsent } from '../../contract/volunteer-ages.ts';
 import { type AccountChange, FAMILY_MEMBERS_MAX } from '../../contract/volunteer-changes.ts';
 import { changeConsent, consentOf } from '../consent/consent.store.ts';
+import { isSuspended } from '../policy.ts';
 import { addPerson, changePerson, leaveRegistration, type PersonFacts, peopleOf } from '../ports/person.store.ts';
 import { offerOf } from '../rules.ts';
 import {
@@ -39,6 +40,7 @@ type Task = { ctx: Context; db: TenantDb; change: AccountChangeRow; subject: Sub
  */
 export async function carryOut(ctx: Context, db: TenantDb, change: AccountChangeRow): Promise<void> {
   const row = found(await lockRegistration(db, change.registration_id));
+  if (isSuspended(row, hongKongDate(db.now))) throw new Refusal('volunteer.suspended');
   const subject = await subjectIfThere(db, row, change.person_id);
   if (!subject || barredNow(db, change.kind, subject)) throw new Refusal('volunteer.changeOver');
   const task = { ctx, db, change, subject, today: hongKongDate(db.now) };

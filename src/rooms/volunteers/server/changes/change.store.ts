@@ -133,3 +133,11 @@ export const openRequests = (db: TenantDb): Promise<{ count: number; since: Date
      where tenant_id = $1 and state = 'asked' and kind = any($2)`,
     [STAFF_CHANGES],
   );
+
+/** How many volunteers wait for staff to look at a change of their details, and since when. */
+export const openUpdates = (db: TenantDb): Promise<{ count: number; since: Date | null }> =>
+  db.single(
+    `select count(*)::int as count, min(c.asked_at) as since from answer_change c
+     join volunteer_registration r on r.tenant_id = $1 and r.id::text = c.data_id
+     where c.tenant_id = $1 and c.decided_at is null`,
+  );

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../contract/dates.ts';
+import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
 import { added } from '../../../../engine/server/audit/changes.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
@@ -6,7 +6,7 @@ import { invite } from '../../../../engine/server/invitations/invite.ts';
 import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import type { AccountChange } from '../../contract/volunteer-changes.ts';
-import { hasAgreed, isOwn } from '../policy.ts';
+import { hasAgreed, isOwn, isSuspended } from '../policy.ts';
 import { nameOf } from '../present.ts';
 import { lockRegistration, type RegistrationRow, registrationById } from '../store.ts';
 import { addChange, changeById, isAccountChange } from './change.store.ts';
@@ -85,6 +85,8 @@ async function possible(
   row: RegistrationRow,
   { kind, personId }: { kind: AccountChange; personId?: string | undefined },
 ): Promise<Subject> {
+  // nobody gets round a suspension by another account
+  if (isSuspended(row, hongKongDate(db.now))) throw new Refusal('volunteer.suspended');
   const subject = await subjectOf(db, row, personId ?? null);
   const why = barredNow(db, kind, subject);
   if (why) throw refuseField('personId', why);

@@ -98,6 +98,13 @@ export const changePerson = (
     answer_row: '',
   });
 
+/** Corrects what is known of a person; the row of the form that speaks of them stays theirs. */
+export const changeParticulars = (
+  db: TenantDb,
+  personId: string,
+  { facts, ...change }: Partial<Pick<PersonRow, 'name_en' | 'name_zh' | 'birth_on'>> & { facts: PersonFacts },
+): Promise<void> => db.change('volunteer_person', personId, { ...change, facts: JSON.stringify(facts) });
+
 /** Somebody is no longer part of the registration; who they were stays, for hours and certificates. */
 export const leaveRegistration = (db: TenantDb, personId: string, on: string): Promise<void> =>
   db.change('volunteer_person', personId, { left_on: on, live: false });

@@ -74,10 +74,10 @@ export const volunteersPersonal: PersonalData = {
           record: true,
           // biome-ignore format: a list to be read at a glance
           gives: ['kind', 'state', 'name_en', 'name_zh', 'heads', 'created_at', 'submitted_at', 'comment', 'interview_on',
-            'orientation_on', 'registered_on', 'paused_on', 'pause_until'],
+            'orientation_on', 'registered_on', 'paused_on', 'pause_until', 'pause_reason'],
           said: { kind: 'volunteers.kind.', state: 'volunteers.state.' },
           without: {
-            staff: ['answered_by', 'decided_by'],
+            staff: ['answered_by', 'decided_by', 'suspended_by'],
             technical: ['main_on', 'registered_as', 'since'],
             derived: ['notes'],
           },
@@ -85,6 +85,7 @@ export const volunteersPersonal: PersonalData = {
             name_en: `''`,
             name_zh: `''`,
             comment: `''`,
+            pause_reason: `''`,
             notes: `'[]'`,
             state: `case when t.state = 'draft' then 'withdrawn' else t.state end`,
           },

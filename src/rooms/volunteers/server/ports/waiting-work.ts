@@ -1,7 +1,7 @@
 import type { Context } from '../../../../engine/server/context.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { Work } from '../../../../engine/server/portal/work.ts';
-import { openRequests } from '../changes/change.store.ts';
+import { openRequests, openUpdates } from '../changes/change.store.ts';
 import { isStaff } from '../policy.ts';
 import { standOf } from '../record/list.store.ts';
 
@@ -10,6 +10,7 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!isStaff(ctx)) return [];
   const waiting = (await standOf(db)).filter(({ state }) => state === 'submitted');
   const requests = await openRequests(db);
+  const updates = await openUpdates(db);
   return [
     {
       word: 'volunteers.work.submitted',
@@ -22,6 +23,12 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
       count: requests.count,
       since: requests.since,
       path: '/volunteers?asks=yes',
+    },
+    {
+      word: 'volunteers.work.updates',
+      count: updates.count,
+      since: updates.since,
+      path: '/volunteers?asks=update',
     },
   ];
 }

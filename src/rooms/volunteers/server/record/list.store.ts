@@ -9,6 +9,7 @@ import {
   type FirstServed,
   type LastServed,
   type PaperStand,
+  type VolunteerAsk,
   type VolunteerKind,
   type VolunteerPaper,
   type VolunteerState,
@@ -23,8 +24,8 @@ export type RegistrationFilter = {
   kind?: VolunteerKind | undefined;
   state?: VolunteerState | undefined;
   age?: AgeBand | undefined;
-  /** They ask staff to be deactivated or activated again. */
-  asks?: 'yes' | undefined;
+  /** They ask staff to be deactivated or activated again, or to change their details. */
+  asks?: VolunteerAsk | undefined;
   /** What one of its people can do, where and when: keys of the form's choices. */
   skill?: string | undefined;
   workType?: string | undefined;
@@ -62,7 +63,11 @@ function where(params: Params, filter: RegistrationFilter): string {
     const years = `volunteer_age(p.birth_on, ${params.put(today)}::date)`;
     all.push(`${years} >= ${params.put(from)} and ${years} < ${params.put(below)}`);
   }
-  if (asks)
+  if (asks === 'update')
+    all.push(
+      `exists (select from answer_change v where v.tenant_id = $1 and v.data_id = r.id::text and v.decided_at is null)`,
+    );
+  if (asks === 'yes')
     all.push(`exists (select from volunteer_change v where v.tenant_id = $1 and v.registration_id = r.id
       and v.state = 'asked' and v.kind = any(${params.put(STAFF_CHANGES)}))`);
   const person = wherePerson(params, filter);

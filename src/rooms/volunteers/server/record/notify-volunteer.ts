@@ -31,7 +31,19 @@ export async function notifyVolunteer(
   { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   row: RegistrationRow,
-  about: { template: OwnMail; word: WordKey; type?: 'info' | 'warning'; notes?: string; comment?: string },
+  about: {
+    template: OwnMail;
+    word: WordKey;
+    type?: 'info' | 'warning';
+    notes?: string;
+    comment?: string;
+    /** What was changed, in their language. */
+    change?: string;
+    /** The last day of it, as they read it. */
+    until?: string;
+    /** What it is sent once for, where that is not the registration as it stands. */
+    once?: string;
+  },
 ): Promise<void> {
   const lang = langOf(row.language);
   await sendMail(db, engine, tenant, {
@@ -43,10 +55,12 @@ export async function notifyVolunteer(
       name: nameOf(row),
       comment: about.comment ?? '',
       notes: about.notes ?? '',
+      change: about.change ?? '',
+      until: about.until ?? '',
       link: linkTo(engine, tenant, lang, OWN),
     } satisfies Record<VarsOf<typeof volunteersMails, OwnMail> | 'link', string>,
     about: { kind: 'volunteer', id: row.id },
-    dedupeKey: `${about.template}-${row.id}-${row.version}`,
+    dedupeKey: `${about.template}-${row.id}-${about.once ?? row.version}`,
   });
   await notify(db, engine, row.account_id, {
     type: about.type ?? 'info',

@@ -8,6 +8,7 @@ import type { Verb } from '../../../../engine/server/verb.ts';
 import { isOwn, mayPause, mayResume } from '../policy.ts';
 import { peopleOf } from '../ports/person.store.ts';
 import { asSeen } from '../register/decidable.ts';
+import { NOT_PAUSED } from '../standing/end-and-revive.ts';
 import { changeRegistration } from '../store.ts';
 
 /** Why shifts are given up. */
@@ -21,10 +22,10 @@ export const pause: Verb<'POST /volunteer/pause'> = async (ctx, input) =>
     const today = hongKongDate(db.now);
     if (!mayPause(ctx, row, today)) throw new Refusal('volunteer.decided');
     if (input.until !== '' && input.until <= today) throw refuseField('until', 'problem.datePast');
-    await changeRegistration(db, row.id, { paused_on: today, pause_until: input.until || null });
+    await changeRegistration(db, row.id, { ...NOT_PAUSED, paused_on: today, pause_until: input.until || null });
     if (input.giveUp) {
       const people = (await peopleOf(db, [row.id])).map(({ id }) => id);
-      await releaseDuties(ctx, db, people, PAUSES, { before: input.until || null });
+      await releaseDuties(ctx, db, people, PAUSES, { before: input.until || null, by: 'self' });
     }
     await audit(db, ctx, 'volunteer.pause', row.id, { changes: added({ pause_until: input.until || null }) });
     return { message: ctx.t('volunteers.message.paused') };

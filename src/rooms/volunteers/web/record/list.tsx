@@ -12,11 +12,20 @@ import {
   FIRST_SERVED,
   LAST_SERVED,
   PAPER_STANDS,
+  VOLUNTEER_ASKS,
   VOLUNTEER_KINDS,
   VOLUNTEER_PAPERS,
   VOLUNTEER_STATES,
   WEEKDAYS,
 } from '../../contract/values.ts';
+import {
+  ApproveSeveral,
+  DeactivateSeveral,
+  LiftSeveral,
+  ReactivateSeveral,
+  RejectSeveral,
+  SuspendSeveral,
+} from './act-on-several.tsx';
 import { ConsentBadge, StateBadge } from './badges.tsx';
 import { MailVolunteers } from './mail-volunteers.tsx';
 
@@ -41,7 +50,7 @@ export default function Volunteers() {
       first: FIRST_SERVED.find((known) => known === first),
       paper: VOLUNTEER_PAPERS.find((known) => known === paper),
       stand: PAPER_STANDS.find((known) => known === stand),
-      asks: asks === 'yes' ? ('yes' as const) : undefined,
+      asks: VOLUNTEER_ASKS.find((known) => known === asks),
       kind: VOLUNTEER_KINDS.find((known) => known === kind),
       state: VOLUNTEER_STATES.find((known) => known === state),
       age: AGE_BANDS.find((known) => known === age),
@@ -73,7 +82,7 @@ export default function Volunteers() {
             VOLUNTEER_STATES.filter((state) => state !== 'draft'),
           ),
         ),
-        ...choiceOf('asks', t('volunteers.asks'), [{ value: 'yes', label: t('volunteers.asks.yes') }]),
+        ...choiceOf('asks', t('volunteers.asks'), optionsOf(t, 'volunteers.asks', VOLUNTEER_ASKS)),
         ...choiceOf('kind', t('volunteers.kind'), optionsOf(t, 'volunteers.kind', VOLUNTEER_KINDS)),
         ...choiceOf('age', t('volunteers.age'), optionsOf(t, 'volunteers.age', AGE_BANDS)),
         ...choiceOf('skill', t('volunteers.skill'), offered?.skills ?? null),
@@ -90,7 +99,15 @@ export default function Volunteers() {
       chips={[{ name: 'approved', label: t('volunteers.approvedOn') }]}
       acts={{
         name: (row) => row.nameEn || row.nameZh || row.email,
-        all: [{ key: 'mail', label: t('volunteers.mail'), dialog: MailVolunteers }],
+        all: [
+          { key: 'mail', label: t('volunteers.mail'), dialog: MailVolunteers },
+          { key: 'approve', label: t('volunteers.many.approve'), dialog: ApproveSeveral },
+          { key: 'suspend', label: t('volunteers.many.suspend'), dialog: SuspendSeveral },
+          { key: 'lift', label: t('volunteers.many.lift'), dialog: LiftSeveral },
+          { key: 'deactivate', label: t('volunteers.many.deactivate'), dialog: DeactivateSeveral },
+          { key: 'reactivate', label: t('volunteers.many.reactivate'), dialog: ReactivateSeveral },
+          { key: 'reject', label: t('volunteers.many.reject'), dialog: RejectSeveral },
+        ],
       }}
       columns={columnsOf(volunteersList, t, {
         state: { cell: (row) => <StateBadge state={row.state} label={row.stateLabel} /> },

@@ -22,6 +22,7 @@ import { ConsentBadge } from './badges.tsx';
 import { Papers } from './papers.tsx';
 import { PeopleList } from './people-list.tsx';
 import { Secrets } from './secrets.tsx';
+import { WaitingDetails } from './waiting-details.tsx';
 
 /** One registration for those who look after volunteers: the decision on top, the rest in tabs (VOL-1, VOL-2). */
 export default function VolunteerRecord() {
@@ -40,6 +41,7 @@ export default function VolunteerRecord() {
         <div className="stack" data-gap="l">
           <OpenChange change={registration.change} />
           <ReviewRequest registration={registration} />
+          <WaitingDetails registration={registration} />
           <ParentFacts registration={registration} />
           <PeopleList registration={registration} />
           <Papers registration={registration} />
@@ -71,6 +73,7 @@ export default function VolunteerRecord() {
         [t('word.people'), registration.heads > 1 ? String(registration.heads) : null],
         [t('volunteers.interviewOn'), registration.interviewOn && formatDate(registration.interviewOn)],
         [t('volunteers.orientationOn'), registration.orientationOn && formatDate(registration.orientationOn)],
+        [t('volunteers.suspended'), registration.suspension?.reason],
         [t('word.decidedBy'), registration.decidedBy],
         [t('volunteers.comment'), registration.comment],
       ]}

@@ -9,14 +9,18 @@ import { TextArea } from '../../../../engine/web/ui/text-area.tsx';
 import { TextField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
+import { STANDING_ACTS, type StandingAct } from '../../contract/values.ts';
 import type { Registration } from '../consent/parent-facts.tsx';
+import { EditDetails } from '../record/edit-details.tsx';
+import { StandingDialog } from '../record/standing-dialog.tsx';
 
 type Decision = 'approve' | 'return' | 'reject' | 'dates';
+type Asking = Decision | 'details' | StandingAct;
 
 /** What staff can do with a registration as it stands. */
 export function DecisionActs({ registration, desk }: { registration: Registration; desk: Desk }) {
   const { t } = useWords();
-  const [asking, setAsking] = useState<Decision | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const { abilities } = registration;
   const onClose = () => setAsking(null);
   return (
@@ -34,15 +38,25 @@ export function DecisionActs({ registration, desk }: { registration: Registratio
           </Button>
         </>
       )}
+      {abilities.correct && <Button onClick={() => setAsking('details')}>{t('volunteers.details')}</Button>}
       {abilities.plan && <Button onClick={() => setAsking('dates')}>{t('volunteers.dates')}</Button>}
       {abilities.decide && !abilities.approve && <p className="muted">{t('volunteers.waitsForParent')}</p>}
+      {abilities.standing.map((act) => (
+        <Button key={act} onClick={() => setAsking(act)}>
+          {t(`volunteers.standing.${act}`)}
+        </Button>
+      ))}
       {asking === 'dates' && <DatesDialog registration={registration} onClose={onClose} />}
-      {asking && asking !== 'dates' && (
+      {asking === 'details' && <EditDetails registration={registration} onClose={onClose} />}
+      {isStanding(asking) && <StandingDialog act={asking} registration={registration} onClose={onClose} />}
+      {(asking === 'approve' || asking === 'return' || asking === 'reject') && (
         <DecisionDialog choice={asking} registration={registration} desk={desk} onClose={onClose} />
       )}
     </div>
   );
 }
+
+const isStanding = (asking: Asking | null): asking is StandingAct => STANDING_ACTS.some((act) => act === asking);
 
 function DecisionDialog({
   choice,

@@ -22,7 +22,9 @@ import { OpenChange } from '../changes/open-change.tsx';
 import { ParentFacts, type Registration } from '../consent/parent-facts.tsx';
 import { AccountActs } from '../record/account-acts.tsx';
 import { AccountBadge } from '../record/account-badge.tsx';
+import { EditDetails } from '../record/edit-details.tsx';
 import { PeopleList } from '../record/people-list.tsx';
+import { WaitingDetails } from '../record/waiting-details.tsx';
 
 /** The own registration as a volunteer: how it stands and what comes next (VOL-1). */
 export default function Mine() {
@@ -65,6 +67,7 @@ const Agreed = ({ changes }: { changes: Agreements }) =>
 
 function Current({ registration, agreed }: { registration: Registration; agreed: Agreements }) {
   const { t } = useWords();
+  const [editing, setEditing] = useState(false);
   const { abilities, state } = registration;
   // Whoever moved to another account is registered there.
   const ended = state === 'rejected' || state === 'withdrawn';
@@ -77,6 +80,7 @@ function Current({ registration, agreed }: { registration: Registration; agreed:
     >
       <div className="stack" data-gap="l">
         <Now registration={registration} />
+        <WaitingDetails own registration={registration} />
         <OpenChange own change={registration.change} />
         <Agreed changes={agreed} />
         <div className="row">
@@ -93,6 +97,11 @@ function Current({ registration, agreed }: { registration: Registration; agreed:
               {t('volunteers.mine.see')}
             </ButtonLink>
           )}
+          {abilities.update && (
+            <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>
+              {t('volunteers.details.own')}
+            </Button>
+          )}
           {abilities.withdraw && <Withdraw registration={registration} />}
         </div>
         <Facts
@@ -106,6 +115,7 @@ function Current({ registration, agreed }: { registration: Registration; agreed:
         {abilities.resend && <Resend registration={registration} />}
         <PeopleList registration={registration} />
         <AccountActs registration={registration} />
+        {editing && <EditDetails own registration={registration} onClose={() => setEditing(false)} />}
         {ended && (
           <Section title={t('volunteers.begin.again')}>
             <Kinds />
@@ -117,12 +127,13 @@ function Current({ registration, agreed }: { registration: Registration; agreed:
 }
 
 /** What there is to know of it now. */
-function Now({ registration: { state, comment, notes, consent } }: { registration: Registration }) {
+function Now({ registration: { state, comment, notes, consent, suspension } }: { registration: Registration }) {
   const { t } = useWords();
   return (
     <div className="stack">
       <p>{t(VOLUNTEER_SENTENCES[state].own)}</p>
       {consent !== 'none' && consent !== 'given' && <p role="status">{t('volunteers.mine.consentMissing')}</p>}
+      {suspension && <p role="status">{t('volunteers.mine.suspended', { reason: suspension.reason })}</p>}
       {comment && <p>{comment}</p>}
       {state === 'returned' && notes.length > 0 && (
         <Section title={t('volunteers.mine.note')}>

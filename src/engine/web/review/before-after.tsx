@@ -1,4 +1,4 @@
-import { useWords } from '../../../../engine/web/words.ts';
+import { useWords } from '../words.ts';
 import css from './before-after.module.css';
 
 type Change = { field: string; label: string; before: string; after: string };
@@ -13,14 +13,14 @@ export function BeforeAfter({ changes }: { changes: readonly Change[] }) {
         <div key={field} className={css.change}>
           <dt>{label}</dt>
           <dd>
-            <span className="visually-hidden">{t('membership-desk.before')} </span>
+            <span className="visually-hidden">{t('forms-web.change.before')} </span>
             {before ? <del>{before}</del> : none}
           </dd>
           <dd>
             <span className={css.arrow} aria-hidden="true">
               →
             </span>
-            <span className="visually-hidden">{t('membership-desk.after')} </span>
+            <span className="visually-hidden">{t('forms-web.change.after')} </span>
             {after ? <ins>{after}</ins> : none}
           </dd>
         </div>
