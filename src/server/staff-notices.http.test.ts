@@ -189,6 +189,17 @@ const TABLE: Record<string, Happens> = {
       return { dealtWith: () => client.call('POST /volunteer/change/cancel', { changeId: change!.changeId }) };
     },
   },
+  'a volunteer who would change a name': {
+    ...RMHC,
+    word: 'volunteers.notice.updateAsked',
+    happens: async () => {
+      const { client, registrationId } = await volunteer(portal, await colleague(RMHC));
+      const [formId, extra] = [`volunteer-individual-${registrationId}`, { nameEn: 'CHAN Tai Moon' }];
+      const { version } = must(await client.call('GET /form/get', { formId }));
+      must(await client.call('POST /volunteer/particulars/update', { registrationId, extra, version }));
+      return { dealtWith: () => client.call('POST /volunteer/particulars/cancel', { registrationId }) };
+    },
+  },
   'a sign-up for a shift on which staff decide': {
     ...RMHC,
     word: 'shifts.notice.toDecide',

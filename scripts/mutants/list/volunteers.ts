@@ -27,9 +27,9 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   ),
   ...faults(`${VOLUNTEERS}/register/decide.ts`, inVolunteers('consent', 'registration'), [
     ['approves && !hasConsent(row, hongKongDate(db.now))', 'false'],
-    ['else await releasePeople(db, row.id);', ''],
+    ['    await releasePeople(db, row.id);\n', ''],
     [
-      'if (approves) await grantByProduct(ctx, db, { accountId: row.account_id, role: found(ctx.tenant.volunteers).role });\n    else',
+      'if (approves) await grantByProduct(ctx, db, { accountId: row.account_id, role: found(ctx.tenant.volunteers).role });\n  else',
       'if (!approves)',
     ],
   ]),
@@ -53,12 +53,14 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   ]),
   ...faults(`${VOLUNTEERS}/changes/review-change.ts`, inVolunteers('planned-changes'), [
     ["if (isOwn(ctx, row)) throw new Refusal('access.denied');", ''],
+  ]),
+  ...faults(`${VOLUNTEERS}/standing/end-and-revive.ts`, inVolunteers('planned-changes'), [
     ['hongKongDate(db.now)) > VOLUNTEER_AGES.last', 'hongKongDate(db.now)) >= VOLUNTEER_AGES.last'],
     ['await revokeByProduct(ctx, db, { accountId: row.account_id, role });', 'void role;'],
   ]),
   ...faults(`${VOLUNTEERS}/record/pause.ts`, inVolunteers('planned-changes'), [
     ["input.until !== '' && input.until <= today", "input.until !== '' && input.until < today"],
-    ['{ before: input.until || null }', '{ before: null }'],
+    ['{ before: input.until || null, by', '{ before: null, by'],
   ]),
   ...faults(`${VOLUNTEERS}/record/mail-volunteers.ts`, inVolunteers('desk'), [
     ["if (!mayWriteTo(row)) return { skip: ctx.t('volunteers.mail.gone') };", ''],

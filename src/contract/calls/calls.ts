@@ -58,6 +58,7 @@ import { volunteers } from '../../rooms/volunteers/contract/calls.ts';
 import { volunteersChanges } from '../../rooms/volunteers/contract/calls-changes.ts';
 import { volunteersConsent } from '../../rooms/volunteers/contract/calls-consent.ts';
 import { volunteersImport } from '../../rooms/volunteers/contract/calls-import.ts';
+import { volunteersInterviews } from '../../rooms/volunteers/contract/calls-interviews.ts';
 import { volunteersKeeping } from '../../rooms/volunteers/contract/calls-keeping.ts';
 import { volunteersMerge } from '../../rooms/volunteers/contract/calls-merge.ts';
 import type { InputOf, OutputOf, SentOf } from '../call.ts';
@@ -119,6 +120,7 @@ export const calls = {
   ...volunteersChanges,
   ...volunteersConsent,
   ...volunteersImport,
+  ...volunteersInterviews,
   ...volunteersKeeping,
   ...volunteersMerge,
   ...hours,

@@ -2361,6 +2361,22 @@ export interface VolunteerImport {
   total: Generated<number>;
 }
 
+export interface VolunteerInterview {
+  ends_at: Timestamp;
+  id: string;
+  made_by: string;
+  note: Generated<string>;
+  outcome: Generated<string>;
+  place: string;
+  registration_id: string;
+  reminded: Generated<boolean>;
+  seq: Generated<number>;
+  starts_at: Timestamp;
+  state: 'planned' | 'met' | 'missed' | 'cancelled';
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface VolunteerName {
   account_id: string | null;
   approved: boolean | null;
@@ -2674,6 +2690,7 @@ export interface DB {
   volunteer_change: VolunteerChange;
   volunteer_consent: VolunteerConsent;
   volunteer_import: VolunteerImport;
+  volunteer_interview: VolunteerInterview;
   volunteer_name: VolunteerName;
   volunteer_paper: VolunteerPaper;
   volunteer_person: VolunteerPerson;

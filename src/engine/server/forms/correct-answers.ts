@@ -1,3 +1,4 @@
+import { answersOf } from '../../../contract/fields/answers.ts';
 import { isCorrectable } from '../../../contract/fields/correctable.ts';
 import type { Field, Values } from '../../../contract/form.ts';
 import { type Change, changed } from '../audit/changes.ts';
@@ -44,9 +45,15 @@ export async function readCorrection(
   const values = await checkPost(ctx, db, { ...reading, opened }, extra, version, { onlyPosted: true });
   const sent = fields.filter((field) => Object.hasOwn(extra, field.fieldName) && isOpen(field));
   const begun: Values = { ...reading.opened.prefill, ...stored?.answers };
-  // what is no longer asked for once others are answered so
+  // what others answered so no longer ask for; what was not asked for before is left alone
+  const fixed = form.fields(opened, stored).filter(({ fieldName, readOnly }) => readOnly && fieldName in begun);
+  const asked = answersOf(fields, {
+    ...stored?.answers,
+    ...Object.fromEntries(fixed.map(({ fieldName, value }) => [fieldName, value])),
+  });
   const gone = fields.filter(
-    ({ secret, fieldName }) => !secret && isAnswer(stored?.answers[fieldName]) && !(fieldName in values),
+    ({ secret, fieldName }) =>
+      !secret && isAnswer(stored?.answers[fieldName]) && asked.shown(fieldName) && !(fieldName in values),
   );
   const take = (from: Values) =>
     Object.fromEntries([...sent, ...gone].map(({ fieldName }) => [fieldName, from[fieldName] ?? null]));

@@ -13,6 +13,8 @@ export type MailPaper = { kind: string; of: Readonly<Record<string, string>> };
 export type MailFile = {
   name: string;
   content: Buffer;
+  /** What it is, where it is no PDF. */
+  type?: string;
   /** PNGs that the mail itself shows, by the ids it has for them. */
   pictures?: readonly { cid: string; content: Buffer }[];
 };

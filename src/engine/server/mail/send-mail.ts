@@ -72,8 +72,8 @@ export const sendMailJob: Job = {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
-        attachments: papers.flatMap(({ name, content, pictures = [] }) => [
-          { filename: name, content, contentType: 'application/pdf' },
+        attachments: papers.flatMap(({ name, content, type = 'application/pdf', pictures = [] }) => [
+          { filename: name, content, contentType: type },
           ...pictures.map(({ cid, content }) => ({
             filename: `${cid}.png`,
             content,

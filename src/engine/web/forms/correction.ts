@@ -3,6 +3,7 @@ import { inWords, type Translate } from '../../../contract/fields/field-input.ts
 import { isHeading } from '../../../contract/fields/field-inputs.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import { received } from '../../../contract/fields/received.ts';
+import { fold } from '../../../contract/fold.ts';
 import type { Field, FormRecord } from '../../../contract/form.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Fault } from '../../../contract/problem.ts';
@@ -43,6 +44,13 @@ export class Correction {
     this.version = record.version;
     this.#base = this.#now();
     this.#hidden = new Set(this.#open.filter((name) => !this.store.get(name).shown));
+  }
+
+  /** What is shown of it to somebody who looks for a question by its name. */
+  found(typed: string): readonly string[] {
+    const text = fold(typed).trim();
+    if (text === '') return this.names;
+    return this.#open.filter((name) => fold(this.store.get(name).field.fieldLabel).includes(text));
   }
 
   #now() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import type { FormRecord } from '../../../contract/form.ts';
 import { CallRefused } from '../call.ts';
 import { BeforeAfter } from '../review/before-after.tsx';
@@ -6,11 +6,15 @@ import { type DialogControl, FormDialog } from '../ui/form-dialog.tsx';
 import { notify } from '../ui/notify.ts';
 import { Section } from '../ui/section.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { useSmallForm } from '../ui/use-small-form.ts';
 import { useWords } from '../words.ts';
 import { Correction } from './correction.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { fieldId } from './field-row.tsx';
+
+/** From this many questions on one is found by its name. */
+const FINDABLE = 8;
 
 /** What is sent: new answers by field, the version they are based on, and why. */
 export type Particulars = { extra: Record<string, string>; version: number; reason: string };
@@ -61,8 +65,11 @@ export default function ParticularsDialog({
   }, [store]);
   useEffect(() => {
     const begun = field ?? correction.names.find((name) => store.get(name).field.allowEdit && store.get(name).shown);
-    if (begun) document.getElementById(fieldId(prefix, begun))?.focus();
+    if (begun && (field !== undefined || correction.names.length <= FINDABLE))
+      document.getElementById(fieldId(prefix, begun))?.focus();
   }, [field, prefix, correction, store]);
+  const [find, setFind] = useState('');
+  const names = useMemo(() => correction.found(find), [correction, find]);
   const form = useSmallForm({ reason: t('word.reason') });
   const changes = correction.changes(lang);
   const post = async () => {
@@ -81,6 +88,7 @@ export default function ParticularsDialog({
         notify('error', t('forms-web.particulars.meanwhile'));
         return false;
       }
+      setFind('');
       const [problem] = correction.show(fault.errorList, prefix, t);
       if (!problem) throw fault;
       document.getElementById(problem.id)?.focus();
@@ -94,12 +102,27 @@ export default function ParticularsDialog({
       action={action}
       form={form}
       checks={reason ? { reason: form.values.reason.trim() ? null : t('problem.fillOut') } : {}}
-      more={() => correction.check(prefix, t)}
+      more={() => {
+        const problems = correction.check(prefix, t);
+        // what is wrong has to be in sight
+        if (problems.length > 0) setFind('');
+        return problems;
+      }}
       onSend={post}
       {...dialog}
     >
       <p>{about}</p>
-      <FieldGroups store={store} names={correction.names} prefix={prefix} choose={correction.choose} />
+      {correction.names.length > FINDABLE && (
+        <TextField
+          type="search"
+          label={t('forms-web.particulars.find')}
+          value={find}
+          autoComplete="off"
+          onChange={(event) => setFind(event.target.value)}
+        />
+      )}
+      {names.length === 0 && <p role="status">{t('forms-web.particulars.notFound')}</p>}
+      <FieldGroups store={store} names={names} prefix={prefix} choose={correction.choose} />
       <Section title={t('forms-web.particulars.changes')}>
         {changes.length === 0 ? (
           <p className="muted">{t('forms-web.particulars.none')}</p>

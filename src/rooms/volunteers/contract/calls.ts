@@ -19,6 +19,7 @@ import {
   typedDayOrNone,
 } from '../../../contract/wire.ts';
 import { changeShown } from './calls-changes.ts';
+import { interviewShown } from './calls-interviews.ts';
 import {
   AGE_BANDS,
   CONSENT_STATES,
@@ -115,6 +116,8 @@ const registration = row.extend({
     verified: z.array(z.string()),
     waiting: z.object({ changeId: id, askedAt: instant, fields: z.array(changedAnswer) }).nullable(),
   }),
+  /** Interviews, the newest first. */
+  interviews: z.array(interviewShown),
   /** Staff have suspended it: why, and until which day. */
   suspension: z.object({ reason: z.string(), until: day.nullable() }).nullable(),
   /** Since when, and until which day, where it is paused now. */

@@ -26,13 +26,16 @@ export const volunteers = {
     'volunteer.accountClosed': 409,
     'volunteer.notMerged': 409,
     'volunteer.suspended': 409,
+    'volunteer.interviewPlanned': 409,
+    'volunteer.interviewOver': 409,
+    'volunteer.interviewAhead': 409,
     'volunteer.updateDecided': 409,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'volunteer.approve', 'volunteer.begin', 'volunteer.change', 'volunteer.changeAsk', 'volunteer.changeEnd',
     'volunteer.consentAsk', 'volunteer.consentGive', 'volunteer.consentRefuse', 'volunteer.consentWithdraw',
-    'volunteer.correct', 'volunteer.dates', 'volunteer.deactivate', 'volunteer.import', 'volunteer.importUndo', 'volunteer.lift', 'volunteer.merge', 'volunteer.mergeClose', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
+    'volunteer.correct', 'volunteer.dates', 'volunteer.deactivate', 'volunteer.import', 'volunteer.importUndo', 'volunteer.interview', 'volunteer.interviewCancel', 'volunteer.interviewMove', 'volunteer.interviewOutcome', 'volunteer.lift', 'volunteer.merge', 'volunteer.mergeClose', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
     'volunteer.reject', 'volunteer.resume', 'volunteer.return', 'volunteer.reveal', 'volunteer.submit',
     'volunteer.suspend', 'volunteer.update', 'volunteer.updateAccept', 'volunteer.updateAsk', 'volunteer.updateCancel', 'volunteer.updateDecline',
     'volunteer.withdraw',

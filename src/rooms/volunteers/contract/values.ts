@@ -42,6 +42,13 @@ export type VolunteerAsk = (typeof VOLUNTEER_ASKS)[number];
 export const STANDING_ACTS = ['suspend', 'lift', 'deactivate', 'reactivate'] as const;
 export type StandingAct = (typeof STANDING_ACTS)[number];
 
+/** How an interview stands: ahead, held, nobody came, called off. */
+export const INTERVIEW_STATES = ['planned', 'met', 'missed', 'cancelled'] as const;
+export type InterviewState = (typeof INTERVIEW_STATES)[number];
+export const INTERVIEW_OUTCOMES = ['met', 'missed'] as const;
+/** Minutes that an interview lasts: at least, at most. */
+export const INTERVIEW_MINUTES = [5, 480] as const;
+
 /** Days of the week as the form names them, and the parts of a day in which people have time. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -3,6 +3,7 @@ import type { volunteers } from '../contract/calls.ts';
 import type { volunteersChanges } from '../contract/calls-changes.ts';
 import type { volunteersConsent } from '../contract/calls-consent.ts';
 import type { volunteersImport } from '../contract/calls-import.ts';
+import type { volunteersInterviews } from '../contract/calls-interviews.ts';
 import type { volunteersKeeping } from '../contract/calls-keeping.ts';
 import type { volunteersMerge } from '../contract/calls-merge.ts';
 import { askChange, cancelChange, checkChange } from './changes/change.ts';
@@ -14,6 +15,9 @@ import { importProblems, importTemplate } from './import/import-files.ts';
 import { readImportFile } from './import/read-import.ts';
 import { startImport } from './import/start-import.ts';
 import { undoImport } from './import/undo-import.ts';
+import { cancelInterview, recordOutcome } from './interviews/end-interview.ts';
+import { interviewCalendar } from './interviews/interview-file.ts';
+import { saveInterview } from './interviews/plan-interview.ts';
 import { findDuplicates } from './merge/find-duplicates.ts';
 import { merge, previewMerge } from './merge/merge.ts';
 import { cancelParticulars, decideParticulars } from './particulars/decide-particulars.ts';
@@ -49,6 +53,10 @@ export const volunteersCalls = {
   'POST /volunteer/particulars/cancel': cancelParticulars,
   'POST /volunteer/standing': actOnOne,
   'POST /volunteer/standing/bulk': actOnSeveral,
+  'POST /volunteer/interview/save': saveInterview,
+  'POST /volunteer/interview/cancel': cancelInterview,
+  'POST /volunteer/interview/outcome': recordOutcome,
+  'GET /volunteer/interview/calendar': interviewCalendar,
   'POST /volunteer/return': returnRegistration,
   'POST /volunteer/withdraw': withdraw,
   'POST /volunteer/dates': setDates,
@@ -78,6 +86,7 @@ export const volunteersCalls = {
   'POST /volunteer/merge': merge,
 } satisfies Bound<
   typeof volunteers &
+    typeof volunteersInterviews &
     typeof volunteersKeeping &
     typeof volunteersMerge &
     typeof volunteersImport &

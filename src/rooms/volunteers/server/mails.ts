@@ -160,9 +160,9 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     vars: { name, comment, until: pauseUntil },
     subject: { en: 'Your volunteering has been suspended', 'zh-hant': '你的義工服務已被暫停' },
     body: {
-      en: 'Your volunteering with us has been suspended{% if until != "" %} until {{ until }}{% endif %}. During this time you cannot sign up for shifts.\n\nReason: {{ comment }}\n\nIf you have any questions, please contact us.',
+      en: 'Your volunteering with us has been suspended. During this time you cannot sign up for shifts.{% if until != "" %}\n\nUntil: {{ until }}{% endif %}\n\nReason: {{ comment }}\n\nIf you have any questions, please contact us.',
       'zh-hant':
-        '你的義工服務已被暫停{% if until != "" %}至 {{ until }}{% endif %}，期間不能報名參加更次。\n\n原因：{{ comment }}\n\n如有查詢，請與我們聯絡。',
+        '你的義工服務已被暫停，期間不能報名參加更次。{% if until != "" %}\n\n暫停至：{{ until }}{% endif %}\n\n原因：{{ comment }}\n\n如有查詢，請與我們聯絡。',
     },
   },
   'volunteer-resumed': {

@@ -11,6 +11,7 @@ import { ageBand, needsConsent } from '../contract/volunteer-ages.ts';
 import { isAccountChange, latestChange } from './changes/change.store.ts';
 import { presentChange } from './changes/present-change.ts';
 import { consentOf, mailsOf } from './consent/consent.store.ts';
+import { interviewsOf } from './interviews/interview.store.ts';
 import { changeShown } from './particulars/change-shown.ts';
 import { CLOSED_PARTICULARS, verifiedFields } from './particulars/particulars-setting.ts';
 import {
@@ -132,6 +133,17 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
         fields: await changeShown(ctx, db, waiting),
       },
     },
+    interviews: (await interviewsOf(db, row.id)).map((interview) => ({
+      interviewId: interview.id,
+      startsAt: interview.starts_at.toISOString(),
+      endsAt: interview.ends_at.toISOString(),
+      place: interview.place,
+      note: interview.note,
+      state: interview.state,
+      stateLabel: ctx.t(`volunteers.interview.${interview.state}`),
+      outcome: isStaff(ctx) && !isOwn(ctx, row) ? interview.outcome : '',
+      version: interview.version,
+    })),
     suspension: suspensionOf(row, today),
     pausedOn: paused ? row.paused_on : null,
     pauseUntil: paused ? row.pause_until : null,

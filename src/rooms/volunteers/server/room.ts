@@ -2,6 +2,8 @@ import type { Room } from '../../../engine/server/room.ts';
 import { volunteersCalls } from './calls.ts';
 import { volunteersInvitations } from './changes/invitation-owners.ts';
 import { checkTenant } from './check-tenant.ts';
+import { drawInterview } from './interviews/interview-file.ts';
+import { interviewMails } from './interviews/interview-mails.ts';
 import { volunteersJobs } from './jobs.ts';
 import { volunteersMails } from './mails.ts';
 import { waitsForStaff } from './particulars/particulars-setting.ts';
@@ -31,6 +33,7 @@ export const volunteersRoom = {
     'volunteer_consent',
     'volunteer_paper',
     'volunteer_change',
+    'volunteer_interview',
     'volunteer_import',
   ],
   readable: ['volunteer_name'],
@@ -39,7 +42,8 @@ export const volunteersRoom = {
   chats: { volunteers: volunteersChats },
   calls: volunteersCalls,
   forms: volunteersForms,
-  mails: volunteersMails,
+  mails: { ...volunteersMails, ...interviewMails },
+  papers: { 'volunteer-interview': drawInterview },
   jobs: volunteersJobs,
   invitations: volunteersInvitations,
   audiences: [volunteersAudience],

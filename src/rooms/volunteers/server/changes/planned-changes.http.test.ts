@@ -233,7 +233,7 @@ test('VOL-3: a pause gives up what lies in it if they like; a parent who withdra
   const now = await registrationOf(one.client, one.registrationId);
   must(await one.client.call('POST /volunteer/pause', { ...pause, version: now.version, giveUp: true }));
   expect(on.released).toEqual([people[0]!.personId]);
-  expect(on.pauses).toEqual([{ before: until }]);
+  expect(on.pauses).toEqual([{ before: until, by: 'self' }]);
 
   const parent = await on.familyOf({ 'CHAN Siu Ming': on.turning(8) });
   const birth = { nameEn: 'YOUNG Ka', birthDate: on.turning(17), parentEmail: parent.email };

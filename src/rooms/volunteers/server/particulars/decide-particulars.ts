@@ -22,7 +22,7 @@ import { notifyVolunteer } from '../record/notify-volunteer.ts';
 import { formIdOf, formOf } from '../register/form-of.ts';
 import { closeStaffNotices } from '../register/notify-staff.ts';
 import { lockRegistration, type RegistrationRow, registrationById } from '../store.ts';
-import { labelsOf } from './edit-particulars.ts';
+import { labelsOf } from './changed-labels.ts';
 import { CLOSED_PARTICULARS } from './particulars-setting.ts';
 import { takeOver } from './take-over.ts';
 

@@ -1,17 +1,15 @@
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
 import { langOf } from '../../../../contract/lang.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
-import type { Change } from '../../../../engine/server/audit/changes.ts';
-import type { Context } from '../../../../engine/server/context.ts';
-import { questionLabel } from '../../../../engine/server/forms/answers-shown.ts';
 import { assertChanged, readCorrection, saveCorrection } from '../../../../engine/server/forms/correct-answers.ts';
 import { withForm } from '../../../../engine/server/forms/read-form.ts';
 import { found, needed, Refusal } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { isOwn, mayCorrect, maySee } from '../policy.ts';
 import { notifyVolunteer } from '../record/notify-volunteer.ts';
-import { formIdOf, formOf } from '../register/form-of.ts';
-import { lockRegistration, type RegistrationRow, registrationById } from '../store.ts';
+import { formIdOf } from '../register/form-of.ts';
+import { lockRegistration, registrationById } from '../store.ts';
+import { labelsOf } from './changed-labels.ts';
 import { CLOSED_PARTICULARS } from './particulars-setting.ts';
 import { takeOver } from './take-over.ts';
 
@@ -47,9 +45,3 @@ export const editParticulars: Verb<'POST /volunteer/particulars/edit'> = async (
     return { message: ctx.t('volunteers.message.corrected') };
   });
 };
-
-/** Which answers changed, one a line, in the language of who registered. */
-export const labelsOf = ({ engine, tenant }: Context, row: RegistrationRow, changes: readonly Change[]): string =>
-  changes
-    .map(({ field }) => questionLabel({ engine, tenant, lang: langOf(row.language) }, formOf(tenant, row), field))
-    .join('\n');

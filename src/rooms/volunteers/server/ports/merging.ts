@@ -9,7 +9,7 @@ export const volunteersMerging: PersonMerging = {
   // biome-ignore format: a list to be read at a glance
   stays: [
     'volunteer_change.agreed_by', 'volunteer_change.asked_by', 'volunteer_change.settled_by',
-    'volunteer_import.account_id', 'volunteer_paper.checked_by', 'volunteer_registration.answered_by',
+    'volunteer_import.account_id', 'volunteer_interview.made_by', 'volunteer_paper.checked_by', 'volunteer_registration.answered_by',
     'volunteer_registration.decided_by', 'volunteer_registration.suspended_by',
   ],
   async standing(ctx, db, { keptId, closedId }) {

@@ -105,6 +105,12 @@ export const volunteersPersonal: PersonalData = {
           },
           erase: 'delete',
         }),
+        ofVolunteerRegistration('volunteer_interview', {
+          gives: ['starts_at', 'ends_at', 'place', 'note', 'state'],
+          said: { state: 'volunteers.interview.' },
+          without: { staff: ['made_by'], deliberation: ['outcome'], technical: ['reminded'] },
+          erase: 'delete',
+        }),
         PAPERS,
         ofVolunteerRegistration('volunteer_change', {
           gives: ['kind', 'state', 'asked_at', 'on_day', 'settled_at', 'comment'],

@@ -7,6 +7,7 @@ import { actOnEach } from '../../../../engine/server/list/act-on-each.ts';
 import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { grantByProduct } from '../../../accounts/server/roles/grant-by-product.ts';
+import { endInterviews } from '../interviews/end-interview.ts';
 import { maySee } from '../policy.ts';
 import { releasePeople } from '../ports/person.store.ts';
 import { hasConsent, nameOf, presentRegistration } from '../present.ts';
@@ -64,7 +65,10 @@ async function decideOn(
   const { accountId } = ctx.person;
   await changeRegistration(db, row.id, { state, since: db.now, comment, notes: '[]', decided_by: accountId });
   if (approves) await grantByProduct(ctx, db, { accountId: row.account_id, role: found(ctx.tenant.volunteers).role });
-  else await releasePeople(db, row.id);
+  else {
+    await releasePeople(db, row.id);
+    await endInterviews(ctx, db, row);
+  }
   await audit(db, ctx, approves ? 'volunteer.approve' : 'volunteer.reject', row.id, {
     changes: changed(row, { state }),
     reason: comment,

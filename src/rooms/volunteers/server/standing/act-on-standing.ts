@@ -10,6 +10,7 @@ import { found, Refusal, refuseField } from '../../../../engine/server/refusal.t
 import type { StandingAct } from '../../contract/values.ts';
 import { latestChange, settleChange } from '../changes/change.store.ts';
 import { giveUp } from '../changes/settle.ts';
+import { endInterviews } from '../interviews/end-interview.ts';
 import { standingActs } from '../policy.ts';
 import { peopleOf } from '../ports/person.store.ts';
 import { notifyVolunteer } from '../record/notify-volunteer.ts';
@@ -92,6 +93,7 @@ const ACT: Record<StandingAct, Doing> = {
     await putWaitingAnswers(db, { formId: formOf(ctx.tenant, row), dataId: row.id }, {});
     await closeStaffNotices(ctx, db, row, ['volunteers.notice.updateAsked']);
     await deactivate(ctx, db, row);
+    await endInterviews(ctx, db, row);
   },
   async reactivate(ctx, db, row) {
     await endOpenChange(ctx, db, row, 'reactivate');

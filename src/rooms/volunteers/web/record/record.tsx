@@ -19,6 +19,7 @@ import { DecisionActs } from '../register/decision-acts.tsx';
 import { ReviewRequest } from '../register/review-request.tsx';
 import { AccountBadge } from './account-badge.tsx';
 import { ConsentBadge } from './badges.tsx';
+import { Interviews } from './interviews.tsx';
 import { Papers } from './papers.tsx';
 import { PeopleList } from './people-list.tsx';
 import { Secrets } from './secrets.tsx';
@@ -43,6 +44,7 @@ export default function VolunteerRecord() {
           <ReviewRequest registration={registration} />
           <WaitingDetails registration={registration} />
           <ParentFacts registration={registration} />
+          <Interviews registration={registration} />
           <PeopleList registration={registration} />
           <Papers registration={registration} />
           <Secrets registration={registration} />

@@ -76,7 +76,7 @@ function Decide({
       refresh={() => refresh('volunteers')}
       {...dialog}
     >
-      <p>{t(`volunteers.details.${decision}About`)}</p>
+      <p>{t(accepts ? 'volunteers.details.acceptAbout' : 'volunteers.details.declineAbout')}</p>
       <TextArea {...form.field('comment')} data-first="" rows={3} maxLength={2_000} required={!accepts} />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../../engine/web/call.ts';
 import { refresh } from '../../../../engine/web/read.ts';
+import { RecordActs } from '../../../../engine/web/record/record-acts.tsx';
 import type { Desk } from '../../../../engine/web/review/written.ts';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { type DialogControl, FormDialog } from '../../../../engine/web/ui/form-dialog.tsx';
@@ -38,14 +39,19 @@ export function DecisionActs({ registration, desk }: { registration: Registratio
           </Button>
         </>
       )}
-      {abilities.correct && <Button onClick={() => setAsking('details')}>{t('volunteers.details')}</Button>}
-      {abilities.plan && <Button onClick={() => setAsking('dates')}>{t('volunteers.dates')}</Button>}
+      <RecordActs
+        shown={abilities.decide ? 1 : 2}
+        acts={[
+          abilities.correct && { label: t('volunteers.details'), quiet: true, onPick: () => setAsking('details') },
+          abilities.plan && { label: t('volunteers.dates'), quiet: true, onPick: () => setAsking('dates') },
+          ...abilities.standing.map((act) => ({
+            label: t(`volunteers.standing.${act}`),
+            quiet: true,
+            onPick: () => setAsking(act),
+          })),
+        ]}
+      />
       {abilities.decide && !abilities.approve && <p className="muted">{t('volunteers.waitsForParent')}</p>}
-      {abilities.standing.map((act) => (
-        <Button key={act} onClick={() => setAsking(act)}>
-          {t(`volunteers.standing.${act}`)}
-        </Button>
-      ))}
       {asking === 'dates' && <DatesDialog registration={registration} onClose={onClose} />}
       {asking === 'details' && <EditDetails registration={registration} onClose={onClose} />}
       {isStanding(asking) && <StandingDialog act={asking} registration={registration} onClose={onClose} />}

@@ -23,6 +23,7 @@ import { ParentFacts, type Registration } from '../consent/parent-facts.tsx';
 import { AccountActs } from '../record/account-acts.tsx';
 import { AccountBadge } from '../record/account-badge.tsx';
 import { EditDetails } from '../record/edit-details.tsx';
+import { Interviews } from '../record/interviews.tsx';
 import { PeopleList } from '../record/people-list.tsx';
 import { WaitingDetails } from '../record/waiting-details.tsx';
 
@@ -111,6 +112,7 @@ function Current({ registration, agreed }: { registration: Registration; agreed:
             [t('volunteers.orientationOn'), registration.orientationOn && formatDate(registration.orientationOn)],
           ]}
         />
+        <Interviews registration={registration} />
         <ParentFacts registration={registration} />
         {abilities.resend && <Resend registration={registration} />}
         <PeopleList registration={registration} />
