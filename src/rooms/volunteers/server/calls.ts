@@ -17,7 +17,7 @@ import { startImport } from './import/start-import.ts';
 import { undoImport } from './import/undo-import.ts';
 import { cancelInterview, recordOutcome } from './interviews/end-interview.ts';
 import { interviewCalendar } from './interviews/interview-file.ts';
-import { saveInterview } from './interviews/plan-interview.ts';
+import { saveInterview } from './interviews/save-interview.ts';
 import { findDuplicates } from './merge/find-duplicates.ts';
 import { merge, previewMerge } from './merge/merge.ts';
 import { cancelParticulars, decideParticulars } from './particulars/decide-particulars.ts';

@@ -45,9 +45,10 @@ export const shiftDuties: Duties = {
     const byShift = new Map<string, SignupRow[]>();
     for (const signup of (await futureSignups(db, personIds)).filter(lies))
       byShift.set(signup.shift_id, [...(byShift.get(signup.shift_id) ?? []), signup]);
-    const how = pause?.by === 'self'
-      ? ({ state: 'cancelledByVolunteer', action: 'shift.leave', mail: 'shift-cancelled' } as const)
-      : ({ state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-taken-out' } as const);
+    const how =
+      pause?.by === 'self'
+        ? ({ state: 'cancelledByVolunteer', action: 'shift.leave', mail: 'shift-cancelled' } as const)
+        : ({ state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-taken-out' } as const);
     for (const [shiftId, signups] of byShift) {
       const shift = await lockShift(db, shiftId);
       if (shift) await endSignups(ctx, db, shift, signups, { ...how, why: reason });

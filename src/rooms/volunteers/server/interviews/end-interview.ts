@@ -7,9 +7,9 @@ import type { Verb } from '../../../../engine/server/verb.ts';
 import { isOwn, mayPlan } from '../policy.ts';
 import { asSeen } from '../register/decidable.ts';
 import { changeRegistration, type RegistrationRow } from '../store.ts';
+import { asPlanned } from './interview.rules.ts';
 import { changeInterview, type InterviewRow, interviewById, interviewsOf } from './interview.store.ts';
 import { notifyInvited } from './notify-interview.ts';
-import { asPlanned } from './interview.rules.ts';
 
 /** `POST /volunteer/interview/cancel`: staff call an interview off; who was invited is told why. */
 export const cancelInterview: Verb<'POST /volunteer/interview/cancel'> = async (ctx, input) => {

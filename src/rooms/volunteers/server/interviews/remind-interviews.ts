@@ -1,8 +1,8 @@
 import type { JobContext } from '../../../../engine/server/jobs/job.ts';
 import { registrationById } from '../store.ts';
+import { REMIND_MS } from './interview.rules.ts';
 import { interviewById, takeReminders } from './interview.store.ts';
 import { notifyInvited } from './notify-interview.ts';
-import { REMIND_MS } from './interview.rules.ts';
 
 /** Interviews that are reminded of in one transaction. */
 const PORTION = 50;

@@ -12,13 +12,7 @@ import { isOwn, mayPlan } from '../policy.ts';
 import { asSeen } from '../register/decidable.ts';
 import { changeRegistration, type RegistrationRow } from '../store.ts';
 import { asPlanned, REMIND_MS } from './interview.rules.ts';
-import {
-  addInterview,
-  changeInterview,
-  type InterviewTimes,
-  interviewById,
-  interviewsOf,
-} from './interview.store.ts';
+import { addInterview, changeInterview, type InterviewTimes, interviewById, interviewsOf } from './interview.store.ts';
 import { notifyInvited } from './notify-interview.ts';
 
 /** `POST /volunteer/interview/save`: an interview is planned or moved; who is invited is told with a calendar file. */
