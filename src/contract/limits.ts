@@ -116,6 +116,9 @@ export const PARTS_BYTES = 100 * 1024 * 1024;
 export const ZIP_ENTRIES_MAX = 5_000;
 export const ZIP_BYTES_MAX = 256 * 1024 * 1024;
 export const ZIP_RATIO_MAX = 150;
+/** An archive of documents that is brought in: bytes as it is sent, and files in it. */
+export const ARCHIVE_BYTES_MAX = 30 * 1024 * 1024;
+export const ARCHIVE_FILES_MAX = 2_000;
 /** Depth and length of folders of documents. */
 export const FOLDER_DEPTH_MAX = 6;
 export const FOLDER_NAME_MAX = 100;

@@ -6,7 +6,7 @@ import { id, instant, messageOnly, oneFile } from '../wire.ts';
 
 /** The verb asks for the right that the kind declares. */
 const call = callsBy({
-  can: ['donation-manage', 'event-manage', 'oxfam-event-edit', 'payment-manage', 'volunteer-manage'],
+  can: ['document-manage', 'donation-manage', 'event-manage', 'oxfam-event-edit', 'payment-manage', 'volunteer-manage'],
 });
 
 const kind = z.enum(IMPORT_KINDS);
@@ -28,6 +28,8 @@ const task = z.object({
   total: z.number().int(),
   /** Records that came in. */
   taken: z.number().int(),
+  /** Records that were here already. */
+  known: z.number().int(),
   /** Lines that did not, and the first 500 problems of them. */
   bad: z.number().int(),
   problems: z.array(problem),
@@ -45,11 +47,13 @@ export const imports = {
     output: z.object({}),
   }),
   'POST /import/read': call({
-    summary: 'Read a file (CSV or XLSX) and preview what would be imported and what is wrong; nothing is recorded',
+    summary:
+      'Read a file (CSV, XLSX, or ZIP of documents) and preview what would be imported and what is wrong; nothing is recorded',
     input: z.object({ kind, file: oneFile, dayOrder: z.enum(DAY_ORDERS).optional(), ...sheetOptions }),
     output: z.object({
       task,
-      understood: understoodSheet,
+      /** Null: an archive. */
+      understood: understoodSheet.nullable(),
       /** Whose export the titles are of; empty: of none that is known. */
       source: z.string(),
       /** `isSure` false: no day of the file tells which number is the month, and somebody has to choose. */

@@ -1,5 +1,5 @@
 /** What can be brought in from an earlier system, each by a declaration of its room. */
-export const IMPORT_KINDS = ['gifts', 'hours', 'invoices', 'attendees'] as const;
+export const IMPORT_KINDS = ['gifts', 'hours', 'invoices', 'attendees', 'documents'] as const;
 export type ImportName = (typeof IMPORT_KINDS)[number];
 
 export const IMPORT_STATES = ['read', 'waiting', 'done', 'failed', 'undone'] as const;

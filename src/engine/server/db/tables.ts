@@ -128,6 +128,8 @@ export interface Attachment {
   created_at: Timestamp;
   folder: Generated<string>;
   id: string;
+  import_id: string | null;
+  import_key: string | null;
   loose_since: Timestamp | null;
   name: string;
   scan: 'none' | 'clean' | 'waiting' | 'infected';
@@ -158,6 +160,7 @@ export interface AttachmentFolder {
   account_id: string | null;
   created_at: Timestamp;
   id: string;
+  import_id: string | null;
   path: string;
   readers: string[] | null;
   scope: 'user' | 'system';
@@ -1168,6 +1171,7 @@ export interface ImportTask {
   created_at: Timestamp;
   day_order: 'dmy' | 'mdy';
   done: Generated<number>;
+  file_id: string | null;
   id: string;
   is_sure: boolean;
   kind: string;

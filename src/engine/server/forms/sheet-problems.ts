@@ -9,9 +9,16 @@ import { type CellProblem, ONE_OF } from './sheet-answers.ts';
 
 /**
  * What is wrong in a line of a spreadsheet, by its number in the file: whom it is about, at which field, with what stands
- * there; `label` of a question of a form.
+ * there; `label` of a question of a form, `late`: it came up when the line was to be brought in.
  */
-export type SheetProblem = CellProblem & { line: number; who: string; field: string; value: string; label?: Text };
+export type SheetProblem = CellProblem & {
+  line: number;
+  who: string;
+  field: string;
+  value: string;
+  label?: Text;
+  late?: true;
+};
 /** Keys of words of the fields that are no questions. */
 type FieldWords = Readonly<Record<string, WordKey>>;
 

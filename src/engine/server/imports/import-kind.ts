@@ -3,6 +3,7 @@ import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { CellProblem } from '../forms/sheet-answers.ts';
+import type { SheetLine } from '../sheets/csv-records.ts';
 
 /** A column that a file may have. */
 export type ImportColumn = {
@@ -25,6 +26,8 @@ export type ImportColumn = {
   choices?: Readonly<Record<string, readonly string[]>>;
   /** In the template. */
   example: string;
+  /** Read and never shown: made by the kind itself. */
+  hidden?: true;
 };
 
 /** Titles of what a product exports, each with the column that it is. */
@@ -42,7 +45,21 @@ export type ImportUnit = {
   values: ImportValues;
 };
 export type UnitProblem = { field: string; problem: CellProblem };
-export type ImportTask = { taskId: string; by: string };
+export type ImportTask = {
+  taskId: string;
+  by: string;
+  /** The archive that the record lies in. */
+  archive?: Buffer;
+};
+
+/** Records that are files of an archive: a line for each, the fields first, and what is wrong with some by their lines. */
+export type ImportArchive = {
+  bytesMax: number;
+  read(
+    ctx: Context,
+    file: File,
+  ): Promise<{ lines: [SheetLine, ...SheetLine[]]; wrong: ReadonlyMap<number, UnitProblem> }>;
+};
 
 /** One kind of records that can be brought in: everything else comes from the engine. */
 export type ImportKind = {
@@ -50,6 +67,8 @@ export type ImportKind = {
   can: readonly Capability[];
   columns: readonly ImportColumn[];
   presets: readonly ImportPreset[];
+  /** Where no spreadsheet is read. */
+  archive?: ImportArchive;
   /** The column that tells what the records come to together. */
   sums?: string;
   /** Whom or what a line is about. */
@@ -62,8 +81,8 @@ export type ImportKind = {
   place?(ctx: Context, db: TenantDb, units: readonly ImportUnit[]): Promise<ReadonlyMap<number, UnitProblem>>;
   /** Which of these keys an earlier run brought in. */
   known(db: TenantDb, keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Writes one record. Nobody is mailed. @returns false where the database has it already */
-  store(ctx: Context, db: TenantDb, unit: ImportUnit, task: ImportTask): Promise<boolean>;
+  /** Writes one record. Nobody is mailed. @returns false where it is here already, or what bars it by now */
+  store(ctx: Context, db: TenantDb, unit: ImportUnit, task: ImportTask): Promise<boolean | UnitProblem>;
   /** Removes what an import brought in, but for records that something was built on since. */
   undo(ctx: Context, db: TenantDb, taskId: string): Promise<{ undone: number; kept: { who: string; why: WordKey }[] }>;
 };

@@ -7,7 +7,7 @@ import type { SheetLine } from '../sheets/csv-records.ts';
 const TASK = columnsOf(
   'import_task',
   't',
-  'id account_id kind name status is_sure day_order done total taken report reason created_at',
+  'id account_id kind name status is_sure day_order done total taken report reason file_id created_at',
 );
 export type ImportRow = Omit<RowOf<typeof TASK>, 'report' | 'kind'> & {
   kind: ImportName;
@@ -35,6 +35,8 @@ export const addImport = (
     rows: readonly SheetLine[];
     total: number;
     report: readonly SheetProblem[];
+    /** Under which key its archive lies. */
+    file_id: string | null;
   },
 ): Promise<string> =>
   db.create('import_task', {

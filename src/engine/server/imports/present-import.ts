@@ -15,6 +15,7 @@ export const presentImport = (ctx: Context, row: ImportRow, kind: ImportKind): O
   done: row.done,
   total: row.total,
   taken: row.taken,
+  known: row.done - row.taken - linesIn(row.report.filter(({ late }) => late)),
   bad: linesIn(row.report),
   problems: describeProblems(ctx, row.report, columnWords(kind)),
   reason: row.status === 'failed' ? jobError(ctx, row.reason) : '',

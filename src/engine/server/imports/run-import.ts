@@ -1,15 +1,18 @@
+import { buffer } from 'node:stream/consumers';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { DEFAULT_LANG } from '../../../contract/lang.ts';
 import { Context } from '../context.ts';
-import type { TenantDb } from '../db/tenant-db.ts';
+import type { SheetProblem } from '../forms/sheet-problems.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
 import { columnsOf } from './columns-of.ts';
 import { changeImport, dropGoodLines, importById, importLines, lockImport } from './import.store.ts';
-import type { ImportKind, ImportUnit } from './import-kind.ts';
+import type { ImportKind, ImportUnit, UnitProblem } from './import-kind.ts';
 import { judge } from './judge.ts';
 
 export const IMPORT_JOB = 'import';
 const CHUNK = 200;
+/** Of files, which are looked into and written one by one, so many. */
+const FILES_CHUNK = 10;
 
 /**
  * The job `import`: so many records at a time, each lot a transaction that also says how far it is. A worker that dies is
@@ -18,21 +21,27 @@ const CHUNK = 200;
 async function run(job: JobContext, data: Record<string, string>): Promise<void> {
   const { taskId = '', by = '' } = data;
   const ctx = contextOf(job);
-  const read = await job.transaction((db) => unitsOf(ctx, db, taskId));
+  const read = await unitsOf(ctx, job, taskId);
   if (!read) return;
-  const { kind, units } = read;
+  const { kind, units, archive } = read;
+  const size = kind.archive ? FILES_CHUNK : CHUNK;
   for (;;) {
     const more = await job.transaction(async (db) => {
       const task = await lockImport(db, taskId);
       if (task?.status !== 'waiting') return false;
-      const chunk = units.slice(task.done, task.done + CHUNK);
+      const chunk = units.slice(task.done, task.done + size);
       const barred = (await kind.place?.(ctx, db, chunk)) ?? new Map();
       let { taken } = task;
-      for (const unit of chunk)
-        if (!barred.has(unit.line) && (await kind.store(ctx, db, unit, { taskId, by }))) taken += 1;
+      const report = [...task.report];
+      for (const unit of chunk) {
+        const stored =
+          barred.get(unit.line) ?? (await kind.store(ctx, db, unit, { taskId, by, ...(archive && { archive }) }));
+        if (stored === true) taken += 1;
+        if (typeof stored === 'object') report.push(problemOf(unit, stored));
+      }
       const done = task.done + chunk.length;
       const isOver = done >= units.length;
-      await changeImport(db, taskId, { done, taken, ...(isOver && { status: 'done' as const }) });
+      await changeImport(db, taskId, { done, taken, report, ...(isOver && { status: 'done' as const }) });
       if (isOver) await dropGoodLines(db, taskId);
       return !isOver;
     });
@@ -40,20 +49,34 @@ async function run(job: JobContext, data: Record<string, string>): Promise<void>
   }
 }
 
-async function unitsOf(
-  ctx: Context,
-  db: TenantDb,
-  taskId: string,
-): Promise<{ kind: ImportKind; units: ImportUnit[] } | null> {
-  const task = await importById(db, taskId);
+/** What has come to bar a record since the dry run is told like what was wrong from the beginning. */
+const problemOf = ({ line, who, values }: ImportUnit, { field, problem }: UnitProblem): SheetProblem => ({
+  line,
+  who,
+  field,
+  value: String(values[field] ?? ''),
+  late: true,
+  ...problem,
+});
+
+type Units = { kind: ImportKind; units: ImportUnit[]; archive: Buffer | null };
+
+async function unitsOf(ctx: Context, { tenant, transaction }: JobContext, taskId: string): Promise<Units | null> {
+  const task = await transaction((db) => importById(db, taskId));
   const kind = task && ctx.engine.imports[task.kind];
-  if (!task || !kind) return null;
-  const [titles, ...lines] = await importLines(db, taskId);
+  if (task?.status !== 'waiting' || !kind) return null;
+  const [titles, ...lines] = await transaction((db) => importLines(db, taskId));
   const columns = columnsOf(ctx, kind, titles?.cells ?? []);
   // by the day of the dry run: what was right then is right now
   const about = { order: task.day_order, today: hongKongDate(task.created_at) };
-  const bad = new Set(task.report.map(({ line }) => line));
-  return { kind, units: judge(kind, columns, lines, about).units.filter(({ line }) => !bad.has(line)) };
+  // what was barred in a lot that is over keeps its place among those that are done with
+  const bad = new Set(task.report.filter(({ late }) => !late).map(({ line }) => line));
+  const { units } = judge(kind, columns, lines, about);
+  return {
+    kind,
+    units: units.filter(({ line }) => !bad.has(line)),
+    archive: task.file_id ? await buffer(await ctx.engine.files.read(tenant.key, task.file_id)) : null,
+  };
 }
 
 const contextOf = ({ engine, tenant }: JobContext): Context =>

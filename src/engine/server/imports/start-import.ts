@@ -1,3 +1,4 @@
+import { ORPHAN_MS } from '../../../contract/limits.ts';
 import { audit } from '../audit/audit.ts';
 import { found, Refusal, refuseField } from '../refusal.ts';
 import type { Verb } from '../verb.ts';
@@ -10,7 +11,9 @@ import { IMPORT_JOB } from './run-import.ts';
 export const startImport: Verb<'POST /import/run'> = async (ctx, { taskId }) =>
   ctx.transaction(async (db) => {
     const { row, kind } = ownImport(ctx, await lockImport(db, taskId));
-    if (row.status !== 'read') throw new Refusal('record.stale');
+    // its archive is kept for a day, and the run takes some of it
+    const isGone = row.file_id !== null && db.now.getTime() - row.created_at.getTime() > ORPHAN_MS / 2;
+    if (row.status !== 'read' || isGone) throw new Refusal('record.stale');
     if (!row.is_sure) throw refuseField('file', 'imports.unsure');
     await changeImport(db, row.id, { status: 'waiting' });
     await audit(db, ctx, 'import.run', row.id);

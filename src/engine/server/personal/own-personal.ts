@@ -87,7 +87,7 @@ export const ownPersonal: PersonalData = {
       table: 'import_task',
       gives: ['kind', 'name', 'created_at'],
       without: {
-        technical: ['day_order', 'done', 'is_sure', 'reason', 'status', 'taken', 'total'],
+        technical: ['day_order', 'done', 'file_id', 'is_sure', 'reason', 'status', 'taken', 'total'],
         others: ['report', 'rows'],
       },
       erase: { name: `''`, rows: `'[]'`, report: `'[]'` },

@@ -7,18 +7,32 @@ import { money, number } from '../ui/format.ts';
 import { Section } from '../ui/section.tsx';
 import { useWords } from '../words.ts';
 import { ImportProblems } from './import-problems.tsx';
+import type { ImportOf } from './import-screen.tsx';
 
 type Read = Output<'POST /import/read'>;
 type Preview = Read['preview'][number];
 
 /** The second step: what would come in, what not and why; nothing is written yet. */
-export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: string) => void }) {
+export function ImportCheck({
+  of: { archive },
+  read,
+  onRun,
+}: {
+  of: ImportOf;
+  read: Read;
+  onRun: (taskId: string) => void;
+}) {
   const { t } = useWords();
   const { task, source, good, known, cents, columns, unused, kinds, labels, preview } = read;
-  const isSure = read.understood.isSure && read.days.isSure;
+  const isSure = read.understood?.isSure !== false && read.days.isSure;
   const run = async () => onRun((await callApi('POST /import/run', { taskId: task.taskId })).taskId);
+  const line: Column<Preview> = {
+    key: 'line',
+    header: t('word.line'),
+    cell: ({ line }) => <span className="num">{line}</span>,
+  };
   const shown: Column<Preview>[] = [
-    { key: 'line', header: t('word.line'), cell: ({ line }) => <span className="num">{line}</span> },
+    ...(archive ? [] : [line]),
     ...labels.map((header, at) => ({ key: header, header, cell: ({ cells }: Preview) => cells[at] ?? '' })),
   ];
   return (
@@ -29,33 +43,35 @@ export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: strin
           facts={[
             [t('imports.good'), number(good)],
             [t('imports.known'), number(known)],
-            [t('imports.bad'), number(task.bad)],
+            [t(archive ? 'imports.files.bad' : 'imports.bad'), number(task.bad)],
             [t('imports.sum'), cents === null ? null : money(cents)],
           ]}
         />
       </div>
       {cents !== null && <p className="muted">{t('imports.sumHint')}</p>}
-      <details>
-        <summary>{t('imports.columns')}</summary>
-        <ul>
-          {columns.map(({ title, label }) => (
-            <li key={title}>{t('imports.column', { title, label })}</li>
-          ))}
-        </ul>
-      </details>
+      {!archive && (
+        <details>
+          <summary>{t('imports.columns')}</summary>
+          <ul>
+            {columns.map(({ title, label }) => (
+              <li key={title}>{t('imports.column', { title, label })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {unused.length > 0 && <p className="muted">{t('imports.unused', { columns: unused.join(', ') })}</p>}
       {good > 0 && (
         <>
           {isSure && (
             <div className="row">
               <ActButton kind="primary" icon="check" act={run}>
-                {t('imports.run')}
+                {t(archive ? 'imports.files.run' : 'imports.run')}
               </ActButton>
             </div>
           )}
-          <h3>{t('imports.preview')}</h3>
+          <h3>{t(archive ? 'imports.files.preview' : 'imports.preview')}</h3>
           <DataTable
-            caption={t('imports.preview')}
+            caption={t(archive ? 'imports.files.preview' : 'imports.preview')}
             columns={shown}
             rows={preview}
             rowKey={({ line }) => String(line)}
@@ -63,7 +79,7 @@ export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: strin
           />
         </>
       )}
-      {task.bad > 0 && <ImportProblems task={task} kinds={kinds} />}
+      {task.bad > 0 && <ImportProblems task={task} kinds={kinds} archive={archive} />}
     </Section>
   );
 }

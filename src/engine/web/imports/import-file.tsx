@@ -1,26 +1,31 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
+import { ARCHIVE_BYTES_MAX, ARCHIVE_FILES_MAX, FILE_BYTES } from '../../../contract/limits.ts';
 import type { SheetOptions } from '../../../contract/sheet.ts';
-import { DAY_ORDERS, type DayOrder, type ImportName } from '../../../contract/values/imports.ts';
+import { DAY_ORDERS, type DayOrder } from '../../../contract/values/imports.ts';
 import { callApi } from '../call.ts';
-import { ChooseSheet, sheetLimits } from '../sheets/choose-sheet.tsx';
+import { ChooseSheet, SHEETS, sheetLimits } from '../sheets/choose-sheet.tsx';
 import { UnderstoodFile } from '../sheets/understood-sheet.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileLink } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { useSmallForm } from '../ui/use-small-form.ts';
 import { useWords } from '../words.ts';
+import type { ImportOf } from './import-screen.tsx';
+
+const MB = 1024 * 1024;
+const ARCHIVE_LIMITS = { max: ARCHIVE_FILES_MAX, size: ARCHIVE_BYTES_MAX / MB, each: FILE_BYTES / MB };
 
 type Read = Output<'POST /import/read'>;
 type Options = SheetOptions & { dayOrder?: DayOrder };
 
 /** The first step: a file is chosen, and checked at once; how it was read can be changed. */
 export function ImportFile({
-  kind,
+  of: { kind, archive = false },
   read,
   onRead,
 }: {
-  kind: ImportName;
+  of: ImportOf;
   read: Read | null;
   onRead: (read: Read) => void;
 }) {
@@ -38,16 +43,19 @@ export function ImportFile({
     <>
       <ChooseSheet
         form={form}
-        hint={t('imports.hint', sheetLimits())}
+        accept={archive ? '.zip' : SHEETS}
+        hint={archive ? t('imports.files.hint', ARCHIVE_LIMITS) : t('imports.hint', sheetLimits())}
         template={
-          <FileLink call="GET /import/template" input={{ kind }} icon="download">
-            {t('imports.template')}
-          </FileLink>
+          !archive && (
+            <FileLink call="GET /import/template" input={{ kind }} icon="download">
+              {t('imports.template')}
+            </FileLink>
+          )
         }
         isRead={read !== null}
         onFile={(file) => take(file)}
       />
-      {read && source && (
+      {read?.understood && source && (
         <>
           <UnderstoodFile understood={read.understood} busy={form.busy} onChange={change} />
           <DayOrderChoice days={read.days} busy={form.busy} onChange={(dayOrder) => change({ dayOrder })} />

@@ -42,11 +42,14 @@ export function ImportResult({ of, taskId, onAgain }: { of: ImportOf; taskId: st
     setKept(answer.kept);
     return answer;
   };
-  const known = task.done - task.taken;
   const texts = {
     read: t('imports.running', { done: number(task.done), total: number(task.total) }),
     waiting: t('imports.running', { done: number(task.done), total: number(task.total) }),
-    done: t('imports.over', { taken: number(task.taken), known: number(known), bad: number(task.bad) }),
+    done: t(of.archive ? 'imports.files.over' : 'imports.over', {
+      taken: number(task.taken),
+      known: number(task.known),
+      bad: number(task.bad),
+    }),
     failed: t('imports.failed', { reason: task.reason, taken: number(task.taken) }),
     undone: t('imports.wasUndone'),
   };
@@ -97,7 +100,7 @@ export function ImportResult({ of, taskId, onAgain }: { of: ImportOf; taskId: st
           empty={null}
         />
       )}
-      {task.bad > 0 && <ImportProblems task={task} />}
+      {task.bad > 0 && <ImportProblems task={task} archive={of.archive} />}
     </Section>
   );
 }

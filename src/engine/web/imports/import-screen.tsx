@@ -15,6 +15,8 @@ export type ImportOf = {
   list: string;
   /** Reads that show them. */
   reads: readonly string[];
+  /** A ZIP archive of files is read, no spreadsheet. */
+  archive?: boolean;
 };
 
 /** Records of an earlier system are brought in: file, check, result. A run stands in the address. */
@@ -33,8 +35,8 @@ export function ImportScreen(of: ImportOf) {
           <ImportResult key={task} of={of} taskId={task} onAgain={() => open('')} />
         ) : (
           <>
-            <ImportFile kind={of.kind} read={read} onRead={setRead} />
-            {read && <ImportCheck key={read.task.taskId} read={read} onRun={open} />}
+            <ImportFile of={of} read={read} onRead={setRead} />
+            {read && <ImportCheck key={read.task.taskId} of={of} read={read} onRun={open} />}
           </>
         )}
         <EarlierImports kind={of.kind} shown={task} onOpen={open} />

@@ -7,12 +7,16 @@ import type { SmallFormState } from '../ui/use-small-form.ts';
 import { useWords } from '../words.ts';
 import css from './choose-sheet.module.css';
 
+/** Endings of sheets. */
+export const SHEETS = '.csv,.txt,.xlsx';
+
 /** The largest sheet that is read, for the words of a hint. */
 export const sheetLimits = () => ({ max: number(SHEET_ROWS_MAX), size: FILE_BYTES / 1024 / 1024 });
 
 /** The first step of every import: a sheet is chosen or dropped, and read at once. */
 export function ChooseSheet({
   form,
+  accept = SHEETS,
   hint,
   template,
   isRead,
@@ -21,6 +25,8 @@ export function ChooseSheet({
 }: {
   /** With the field `file`. */
   form: SmallFormState<'file'>;
+  /** Endings of files that can be chosen. */
+  accept?: string;
   /** What kind of file is read. */
   hint: string;
   /** The link to a file with the titles. */
@@ -66,7 +72,7 @@ export function ChooseSheet({
           type="file"
           hidden
           data-import=""
-          accept=".csv,.txt,.xlsx"
+          accept={accept}
           onChange={({ target }) => {
             if (target.files) take(target.files);
             // the same file may be chosen again, once it is corrected

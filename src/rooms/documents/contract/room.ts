@@ -15,7 +15,7 @@ export const documents = {
   topics: ['documents'],
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'document.delete', 'document.edit', 'document.folder', 'document.restore', 'document.upload', 'document.version',
+    'document.delete', 'document.edit', 'document.folder', 'document.import', 'document.restore', 'document.upload', 'document.version',
   ],
   trailKinds: ['document', 'folder'],
 } as const satisfies RoomFacts;

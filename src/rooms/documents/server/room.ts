@@ -1,6 +1,7 @@
 import type { Room } from '../../../engine/server/room.ts';
 import { describeFiles, keepFiles, usableFiles } from './answers/answer-files.ts';
 import { documentsCalls } from './calls.ts';
+import { documentsImport } from './import/documents-import.ts';
 import { documentsJobs } from './jobs.ts';
 import { servable } from './library/servable.ts';
 import { documentsMerging } from './ports/merging.ts';
@@ -27,6 +28,7 @@ export const documentsRoom = {
   underWay,
   calls: documentsCalls,
   jobs: documentsJobs,
+  imports: { documents: documentsImport },
   trail: { document: documentRecords },
   search: documentsSearch,
   attachments: { usableFiles, describeFiles, servable, keepFiles },

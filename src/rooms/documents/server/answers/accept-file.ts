@@ -18,6 +18,16 @@ export async function acceptFile(
   content: Buffer,
   accept: readonly FileExtension[],
 ): Promise<Accepted> {
+  const seen = await lookInto(sentName, content, accept);
+  return { ...seen, scan: await scanned(ctx, content) };
+}
+
+/** The same without the scanner: what can be said of a file before anybody wants it kept. */
+export async function lookInto(
+  sentName: string,
+  content: Buffer,
+  accept: readonly FileExtension[],
+): Promise<Omit<Accepted, 'scan'>> {
   if (content.byteLength > FILE_BYTES) throw tooLarge();
   const name = cleanName(sentName);
   const types = accept.join(', ');
@@ -32,7 +42,7 @@ export async function acceptFile(
     case 'locked':
       throw refuseField('file', 'documents.fileLocked');
   }
-  return { name, type: FILE_KINDS[extension].mime, scan: await scanned(ctx, content) };
+  return { name, type: FILE_KINDS[extension].mime };
 }
 
 async function scanned(ctx: Context, content: Buffer): Promise<Accepted['scan']> {

@@ -16,7 +16,7 @@ export const documentsPersonal: PersonalData = {
       table: 'attachment_folder',
       only: OWN,
       gives: ['path', 'created_at'],
-      without: { technical: ['readers', 'scope', 'writers'] },
+      without: { technical: ['import_id', 'readers', 'scope', 'writers'] },
     }),
     kindOfTable({
       name: 'bins',
@@ -44,7 +44,10 @@ export const documentsPersonal: PersonalData = {
           only: OWN,
           record: true,
           gives: ['name', 'title', 'type', 'bytes', 'folder', 'created_at'],
-          without: { technical: ['changed_at', 'loose_since', 'scan', 'scope', 'sha256'] },
+          without: {
+            derived: ['import_key'],
+            technical: ['changed_at', 'import_id', 'loose_since', 'scan', 'scope', 'sha256'],
+          },
           erase: 'delete',
           file: 'coalesce(t.content_id, t.id)',
         },

@@ -39,6 +39,10 @@ export const pdfOf = (text = 'Proof'): Buffer =>
 
 export type ZipEntry = {
   name: string;
+  /** The name as it is written, where that is not UTF-8. */
+  raw?: Buffer;
+  /** Kind of file and rights on Unix. */
+  mode?: number;
   content?: string | Buffer;
   /** What the directory says it unpacks to, where that is not the truth. */
   claims?: number;
@@ -53,7 +57,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const directory: Buffer[] = [];
   let at = 0;
   for (const [index, entry] of entries.entries()) {
-    const name = Buffer.from(entry.name);
+    const name = entry.raw ?? Buffer.from(entry.name);
     const content = Buffer.from(entry.content ?? '');
     const packed = deflateRawSync(content);
     const flags = entry.locked ? 1 : 0;
@@ -72,9 +76,17 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
       at += local.byteLength;
     }
     const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(((entry.mode ?? 0) << 16) >>> 0, 6);
     rest.writeUInt32LE(offsets[index]!, 10);
     directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), Buffer.from([20, 0]), shared, lengths, rest, name]),
+      Buffer.concat([
+        Buffer.from('PK\x01\x02', 'latin1'),
+        Buffer.from([20, entry.mode ? 3 : 0]),
+        shared,
+        lengths,
+        rest,
+        name,
+      ]),
     );
   }
   const central = Buffer.concat(directory);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChooseFiles } from '../../../../engine/web/files/choose-files.tsx';
 import { UploadList } from '../../../../engine/web/files/upload-list.tsx';
 import { useHint } from '../../../../engine/web/hints.ts';
+import { pathTo } from '../../../../engine/web/routes.ts';
 import { useSession } from '../../../../engine/web/session.ts';
 import { useAddressBar } from '../../../../engine/web/ui/address-bar.ts';
 import { Button } from '../../../../engine/web/ui/button.tsx';
@@ -71,6 +72,11 @@ function Folder({ scope, title, subtitle, account, listing }: Names & { account:
             <Button icon="undo" onClick={() => setDoing({ act: 'bin' })}>
               {t('documents-web.bin.open')}
             </Button>
+          )}
+          {scope === 'system' && manages(listing) && (
+            <ButtonLink icon="upload" to={pathTo('Document-Import')}>
+              {t('documents-web.importZip')}
+            </ButtonLink>
           )}
           {mayAdd && (
             <>
