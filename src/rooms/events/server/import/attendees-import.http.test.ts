@@ -154,3 +154,26 @@ test('35.10: who looks after no events brings in no attendees, and nobody of ano
   expect([403, 404]).toContain((await oxfam.call('POST /import/undo', { taskId })).status);
   expect(await takenOf(event.eventId)).toBe(1);
 });
+
+test('35.10: exports of CiviCRM and Event Tickets are recognised by their titles; who cancelled is left out', async () => {
+  const event = await past('Preset day', 9, [{ name: 'General' }, { name: 'Member' }]);
+  const iso = `${event.on.slice(6)}-${event.on.slice(3, 5)}-${event.on.slice(0, 2)}`;
+  const exported = (head: string, ...lines: string[]) => read(new File([[head, ...lines].join('\n')], 'export.csv'));
+  const civi = must(
+    await exported(
+      'Participant ID,Display Name,Email,Event Title,Event Start Date,Participant Status,Fee level,Fee Amount',
+      `1,Ann,ann@example.org,Preset day,${iso} 09:00:00,Attended,Member,150.00`,
+      `2,Bob,bob@example.org,Preset day,${iso} 09:00:00,Cancelled,Member,150.00`,
+    ),
+  );
+  expect(civi).toMatchObject({ source: 'CiviCRM', good: 1, cents: 15_000, task: { bad: 1 } });
+  const tickets = must(
+    await exported(
+      'Event,Ticket,Check in,Order ID,Order Status,Ticket ID,Ticket Holder Name,Ticket Holder Email Address,Purchaser Name,Purchaser Email Address',
+      'Preset day,General,Yes,5,Completed,501,Ann,ann@example.org,Cher,cher@example.org',
+      'Preset day,General,,5,Refunded,502,Bob,bob@example.org,Cher,cher@example.org',
+    ),
+  );
+  expect(tickets).toMatchObject({ source: 'Event Tickets', good: 1, unused: expect.arrayContaining(['Order ID']) });
+  expect(tickets.task.problems).toMatchObject([{ line: 3 }]);
+});

@@ -45,6 +45,7 @@ export const attendeesImport: ImportKind = {
     { field: 'tier', title: 'events.tier', as: 'text', example: '' },
     { field: 'seats', title: 'word.places', as: 'count', max: SEATS_MAX, example: '2' },
     { field: 'paid', title: 'events.import.paid', also: ['events.price', 'events.priceHkd'], as: 'money', zero: true, example: '200.00' },
+    { field: 'state', title: 'events.booking', as: 'choice', choices: { confirmed: ['Confirmed', 'Completed', 'Complete', 'Processing', 'Paid', 'Approved', 'Going', '已確認', '完成'] }, example: 'Confirmed' },
     { field: 'came', title: 'events.import.came', also: ['events.came'], as: 'choice', choices: { yes: ['Yes', 'Attended', 'Checked in', 'Present', '1', 'true', '是', '出席', '已出席', '已入場'], no: ['No', 'Registered', 'No-show', 'Absent', 'Not recorded', 'Confirmed', '0', 'false', '否', '缺席', '已報名', '沒有記錄', '已確認'] }, example: 'Yes' },
   ],
   presets: ATTENDEE_PRESETS,

@@ -19,4 +19,19 @@ export const ATTENDEE_PRESETS: readonly ImportPreset[] = [
       'Participant Status': 'came',
     },
   },
+  {
+    // its files are of one event each, which a column has to name
+    source: 'Event Tickets',
+    titles: {
+      'Ticket ID': 'oldId',
+      Event: 'event',
+      'Ticket Holder Name': 'name',
+      'Purchaser Name': 'name',
+      'Ticket Holder Email Address': 'email',
+      'Purchaser Email Address': 'email',
+      Ticket: 'tier',
+      'Order Status': 'state',
+      'Check in': 'came',
+    },
+  },
 ];

@@ -200,3 +200,29 @@ test('35.10: the template of invoices is read as it is given', async () => {
   const template = (await staff.call('GET /import/template', { kind: 'invoices' })).bytes.toString();
   expect((await read(new File([template], 't.csv'))).data).toMatchObject({ good: 1, unused: [], task: { bad: 0 } });
 });
+
+test.each([
+  [
+    'CiviCRM',
+    'Contribution ID,Display Name,Email,Financial Type,Total Amount,Currency,Date Received,Contribution Status,Payment Method,Invoice Number',
+    '71,Ann,ann@example.org,Member Dues,300.00,HKD,2025-03-31 10:22:00,Completed,Check,INV_71',
+    'INV_71',
+  ],
+  [
+    'WooCommerce',
+    'order_id,order_number,order_date,paid_date,status,order_total,order_currency,billing_first_name,billing_last_name,billing_email,payment_method_title,line_items',
+    '72,WC-72,2025-03-31 10:22:00,,on-hold,300.00,HKD,Ann,CHAN,ann@example.org,Transfer,Hall',
+    'WC-72',
+  ],
+  [
+    'Paid Memberships Pro',
+    'id,code,user_id,user_login,first_name,last_name,user_email,billing_name,level_name,subtotal,tax,total,status,gateway,payment_transaction_id,timestamp',
+    '73,8F2A,5,ann,Ann,CHAN,ann@example.org,Ann CHAN,Full,300,0,300,success,stripe,ch_1,"March 31, 2025 10:22 am"',
+    '8F2A',
+  ],
+])('35.10: an export of %s is recognised by its titles', async (source, head, line, number) => {
+  const { data } = await read(new File([`${head}\n${line}`], 'export.csv'));
+  expect(data).toMatchObject({ source, good: 1, cents: 30_000, task: { bad: 0 } });
+  expect(data.preview[0]!.cells).toContain(number);
+  expect(data.preview[0]!.cells).toContain('31/03/2025');
+});

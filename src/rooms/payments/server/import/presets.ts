@@ -46,8 +46,9 @@ export const INVOICE_PRESETS: readonly ImportPreset[] = [
   {
     source: 'Paid Memberships Pro',
     titles: {
-      order_id: 'oldId',
+      id: 'oldId',
       code: 'number',
+      billing_name: 'name',
       first_name: 'firstName',
       last_name: 'lastName',
       user_email: 'email',
