@@ -11,7 +11,7 @@ import type { ImportColumn } from './import-kind.ts';
 /** `3/4/2025`, perhaps with a time behind it: either number may be the month. */
 const EITHER = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[ T,]+\d{1,2}:\d{2}.*)?$/;
 /** A time behind a day, `2025-04-03 10:22:00` or `April 3, 2025 10:22 am`: the day is as the earlier system's clock had it. */
-const TIME_BEHIND = /[ T,]+\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?)?$/i;
+const TIME_BEHIND = /[ T,]{1,2}\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?)?$/i;
 const TEXT_MAX = 200;
 /** Of one line: a century of cents. */
 const CENTS_MAX = 100_000_000_00;

@@ -7,6 +7,7 @@ import { callApi } from '../call.ts';
 import { ChooseSheet, SHEETS, sheetLimits } from '../sheets/choose-sheet.tsx';
 import { UnderstoodFile } from '../sheets/understood-sheet.tsx';
 import { Button } from '../ui/button.tsx';
+import { number } from '../ui/format.ts';
 import { FileLink } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { useSmallForm } from '../ui/use-small-form.ts';
@@ -14,7 +15,7 @@ import { useWords } from '../words.ts';
 import type { ImportOf } from './import-screen.tsx';
 
 const MB = 1024 * 1024;
-const ARCHIVE_LIMITS = { max: ARCHIVE_FILES_MAX, size: ARCHIVE_BYTES_MAX / MB, each: FILE_BYTES / MB };
+const ARCHIVE_LIMITS = { max: number(ARCHIVE_FILES_MAX), size: ARCHIVE_BYTES_MAX / MB, each: FILE_BYTES / MB };
 
 type Read = Output<'POST /import/read'>;
 type Options = SheetOptions & { dayOrder?: DayOrder };

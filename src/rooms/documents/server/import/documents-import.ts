@@ -28,7 +28,7 @@ const wrong = (problem: UnitProblem['problem']): UnitProblem => ({ field: 'path'
 function problemIn(refusal: unknown): UnitProblem {
   const [problem] = refusal instanceof Refusal ? (refusal.problems?.file ?? []) : [];
   if (!problem) throw refusal;
-  return wrong(problem);
+  return wrong(problem.key === 'problem.fileType' ? { ...problem, key: 'documents.import.type' } : problem);
 }
 
 /** An archive that is damaged or made to do harm is refused as a whole; a file in it alone. */
