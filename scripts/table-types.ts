@@ -18,6 +18,7 @@ const JSON_TYPES = {
     ...['shift.role', 'shift.place', 'shift.meeting', 'shift_event.title', 'shift_event.about'],
   ],
   "import('../../../rooms/events/contract/event-questions.ts').EventQuestions": ['event.questions'],
+  "import('../../../rooms/events/contract/event-questions.ts').EventForms": ['event.question_forms'],
   "import('../../../contract/form.ts').Values": ['event_attendee.answers', 'event_booking.answers'],
   "import('../../../contract/mail-blocks.ts').MailContent": ['campaign.content'],
 };

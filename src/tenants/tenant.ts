@@ -144,8 +144,8 @@ export type KindDefinition = {
  */
 export type Tenant = TenantDefinition & {
   organisation: Organisation;
-  /** Public pages that the footer links to, before the links of the organisation. */
-  footerPages: readonly FooterLink[];
+  /** Public pages of its own that menu and footer link to; in the footer before the links of the organisation. */
+  pageLinks: Readonly<Record<'menu' | 'footer', readonly FooterLink[]>>;
   /** What the folder says of it. */
   declaredOrganisation: Organisation;
   /** Those of the folder; in `roles` stand those that administrators composed as well (`engine/server/roles`). */

@@ -74,6 +74,7 @@ export const portal = {
         email: z.string(),
         charityNumber: z.string(),
         section88Number: z.string(),
+        menu: z.array(z.object({ label: z.string(), href: z.string() })),
         links: z.array(z.object({ label: z.string(), href: z.string() })),
       }),
       modules: z.record(z.enum(MODULES), z.boolean()),

@@ -44,6 +44,8 @@ export type ShownOrganisation = {
   email: string;
   charityNumber: string;
   section88Number: string;
+  /** Pages of its own in the public menu. */
+  menu: { label: string; href: string }[];
   links: { label: string; href: string }[];
 };
 

@@ -74,6 +74,7 @@ export async function assemble(
     offers: rooms.offers,
     readiness: rooms.readiness,
     probes: realProbes(clock),
+    formUses: rooms.formUses,
     publicPages: rooms.publicPages,
     offlinePages: rooms.offlinePages,
     publicHeads: new KeptHeads(),

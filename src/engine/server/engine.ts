@@ -13,6 +13,7 @@ import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FormService } from './forms/form-service.ts';
+import type { FormUses } from './forms/form-use.ts';
 import type { Limits } from './http/limits.ts';
 import type { ImportKind } from './imports/import-kind.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
@@ -100,7 +101,9 @@ export type Engine = {
   readiness: readonly AtHome<ReadinessCheck>[];
   /** How those lines reach what lies outside; a test that wants something else there puts it here. */
   probes: Probes;
-  publicPages: PublicPages | null;
+  publicPages: Required<PublicPages>;
+  /** Where rooms ask the questions of forms that the organisation made itself. */
+  formUses: readonly FormUses[];
   offlinePages: readonly AtHome<OfflinePage>[];
   /** What is kept of them in this process: their heads, and their paths by tenant. */
   publicHeads: KeptHeads<string>;

@@ -18,6 +18,7 @@ import type { Duties } from './duties/duty.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
+import type { FormUses } from './forms/form-use.ts';
 import type { AnyVerb } from './http/router.ts';
 import type { ImportKind } from './imports/import-kind.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
@@ -31,7 +32,7 @@ import type { RoomMail } from './mail/room-mail.ts';
 import type { UnderWay } from './modules/under-way.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
-import type { PublicPages } from './page/public-pages.ts';
+import { joinPublicPages, type PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
 import type { PersonMerging } from './person/merging.ts';
 import type { PersonSection } from './person/person-section.ts';
@@ -63,6 +64,8 @@ export type Rooms = {
   imports: Record<string, AtHome<ImportKind>>;
   lists: Record<string, ListSource>;
   forms: Record<string, AtHome<FormFeed>>;
+  /** Whether or not a module is on. */
+  formUses: readonly FormUses[];
   workflows: Record<string, AtHome<WorkflowFeed>>;
   audiences: Record<string, AudienceSource>;
   attachments: Attachments;
@@ -77,7 +80,7 @@ export type Rooms = {
   chats: Record<string, RoomChats>;
   births: readonly BirthPort[];
   fileRecords: Record<string, FileRecordPort>;
-  publicPages: PublicPages | null;
+  publicPages: Required<PublicPages>;
   offlinePages: readonly AtHome<OfflinePage>[];
   readiness: readonly AtHome<ReadinessCheck>[];
   papers: Record<string, DrawMailPaper>;
@@ -115,6 +118,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     exports: { ...join(rooms, 'export', (room) => allAtHome(room, room.exports)), ...listExports(lists) },
     imports: join(rooms, 'import', (room) => allAtHome(room, room.imports)),
     lists,
+    formUses: rooms.flatMap(({ formUses }) => formUses ?? []),
     forms: join(rooms, 'form feed', (room) => mapped(room.forms, (feed) => formAtHome(room, feed))),
     workflows: join(rooms, 'graph feed', (room) => allAtHome(room, room.graphs)),
     audiences: join(
@@ -141,7 +145,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     chats: join(rooms, 'kind of chat', (room) => allAtHome(room, room.chats)),
     births: rooms.flatMap(({ births }) => (births ? [births] : [])),
     fileRecords: join(rooms, 'kind of records with files', (room) => room.fileRecords),
-    publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,
+    publicPages: joinPublicPages(rooms.flatMap(({ publicPages }) => publicPages ?? [])),
     papers: join(rooms, 'paper of mails', (room) => room.papers),
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
     payables: join(rooms, 'kind of payable', (room) => allAtHome(room, room.payables)),

@@ -12,6 +12,7 @@ import type { Duties } from './duties/duty.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
+import type { FormUses } from './forms/form-use.ts';
 import type { AnyVerb } from './http/router.ts';
 import type { ImportKind } from './imports/import-kind.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
@@ -60,6 +61,8 @@ export type Room = {
   calls: Readonly<Record<string, AnyVerb>>;
   /** Who takes the answers of tenants' forms, by the name that a form gives in `feeds`. */
   forms?: Readonly<Record<string, FormFeed>>;
+  /** Where it asks the questions of forms that the organisation made itself. */
+  formUses?: FormUses;
   /** Whose records tenants' graphs move, by the name that a graph gives in `begins`. */
   graphs?: Readonly<Record<string, WorkflowFeed>>;
   /** Mails it sends, with their standard texts. */
@@ -97,7 +100,7 @@ export type Room = {
   personal?: PersonalData;
   /** What of it is offered to everybody on the public pages. */
   offers?: OfferFeed;
-  /** What public pages say of themselves before a script runs; one room does. */
+  /** What its public pages say of themselves before a script runs. */
   publicPages?: PublicPages;
   /** Pages of it that open without a network and can be put onto the home screen of a phone. */
   offlinePages?: readonly OfflinePage[];

@@ -492,6 +492,7 @@ export interface Event {
   per_person: Generated<number>;
   picture_id: string | null;
   place: import('../../../contract/lang.ts').Text;
+  question_forms: Generated<import('../../../rooms/events/contract/event-questions.ts').EventForms>;
   questions: Generated<import('../../../rooms/events/contract/event-questions.ts').EventQuestions>;
   refund_full_until: string | null;
   refund_half_until: string | null;
@@ -667,7 +668,7 @@ export interface FormDefinition {
   file_version: number | null;
   form_id: string;
   note: Generated<string>;
-  origin: Generated<'file' | 'edit' | 'merge'>;
+  origin: Generated<'file' | 'edit' | 'merge' | 'composed'>;
   published_at: Timestamp;
   tenant_id: string;
   version: number;
@@ -708,6 +709,8 @@ export interface FrontOwnPage {
   created_at: Timestamp;
   id: string;
   in_footer: boolean;
+  in_menu: Generated<boolean>;
+  position: Generated<number>;
   slug: string;
   state: 'draft' | 'published' | 'takenDown';
   tenant_id: string;
@@ -916,6 +919,7 @@ export interface GrantChangeVote {
 }
 
 export interface GrantCohort {
+  asks: Json | null;
   budget_cents: number;
   by_invitation: Generated<boolean>;
   closes_on: string;

@@ -15,13 +15,13 @@ export const writtenOrganisations = new TenantReadings(
   (engine, { key }) =>
     engine.database.tenant(key, async (db) => ({
       written: (await organisationInForce(db))?.organisation,
-      pages: (await engine.publicPages?.footer(db)) ?? [],
+      pages: await engine.publicPages.links(db),
     })),
   (engine, tenant, { written, pages }) => {
     const organisation = written ?? tenant.organisation;
-    if (sameJson(organisation, tenant.organisation) && sameJson(pages, tenant.footerPages)) return;
+    if (sameJson(organisation, tenant.organisation) && sameJson(pages, tenant.pageLinks)) return;
     putOrganisation(tenant, organisation);
-    tenant.footerPages = pages;
+    tenant.pageLinks = pages;
     forgetPortals(engine);
     forgetPages(engine);
     engine.publicHeads.forget(tenant.key);

@@ -7,16 +7,18 @@ export function shownOrganisation(
   words: Words,
   lang: Lang,
   organisation: Organisation,
-  pages: readonly FooterLink[] = [],
+  pages: Readonly<Record<'menu' | 'footer', readonly FooterLink[]>> = { menu: [], footer: [] },
 ): ShownOrganisation {
   const { telephone, email, charityNumber, section88Number } = organisation;
+  const shown = ({ label, href }: FooterLink) => ({ label: words.pick(lang, label), href });
   return {
     address: words.pick(lang, organisation.address),
     telephone,
     email,
     charityNumber,
     section88Number,
-    links: [...pages, ...organisation.links].map(({ label, href }) => ({ label: words.pick(lang, label), href })),
+    menu: pages.menu.map(shown),
+    links: [...pages.footer, ...organisation.links].map(shown),
   };
 }
 

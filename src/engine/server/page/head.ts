@@ -13,7 +13,7 @@ const DESCRIPTION_MAX = 300;
  * for every other page. It may never keep the page from being sent.
  */
 export async function headOf(engine: Engine, tenant: Tenant, page: { lang: Lang; path: string }): Promise<string> {
-  if (!engine.publicPages?.isOne(page.path)) return '';
+  if (!engine.publicPages.isOne(page.path)) return '';
   try {
     return await engine.publicHeads.read(tenant.key, `${page.lang} ${page.path}`, engine.clock.now(), () =>
       writeHead(engine, tenant, page),
@@ -25,10 +25,7 @@ export async function headOf(engine: Engine, tenant: Tenant, page: { lang: Lang;
 }
 
 async function writeHead(engine: Engine, tenant: Tenant, page: { lang: Lang; path: string }): Promise<string> {
-  const head = await engine.database.tenant(
-    tenant.key,
-    (db) => engine.publicPages?.head({ engine, tenant }, db, page) ?? Promise.resolve(null),
-  );
+  const head = await engine.database.tenant(tenant.key, (db) => engine.publicPages.head({ engine, tenant }, db, page));
   if (!head) return '';
   const description = head.description.slice(0, DESCRIPTION_MAX);
   const own = addressOf(engine, tenant, page);

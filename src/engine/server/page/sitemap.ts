@@ -15,10 +15,7 @@ export function serveSitemap(app: FastifyInstance, engine: Engine): void {
     const urls: string[] = [];
     for (const tenant of engine.tenants.values()) {
       const paths = await engine.publicPaths.read(tenant.key, 'paths', engine.clock.now(), () =>
-        engine.database.tenant(
-          tenant.key,
-          async (db) => (await engine.publicPages?.paths({ engine, tenant }, db)) ?? [],
-        ),
+        engine.database.tenant(tenant.key, (db) => engine.publicPages.paths({ engine, tenant }, db)),
       );
       for (const path of paths) {
         const inLang = (lang: (typeof LANGS)[number]) => escaped(addressOf(engine, tenant, { lang, path }));

@@ -31,7 +31,7 @@ function describe(engine: PageParts, tenant: Tenant, lang: Lang): Portal {
     name: words.pick(lang, tenant.name),
     shortName: words.pick(lang, tenant.shortName),
     look: tenant.look,
-    organisation: shownOrganisation(words, lang, tenant.organisation, tenant.footerPages),
+    organisation: shownOrganisation(words, lang, tenant.organisation, tenant.pageLinks),
     modules: Object.fromEntries(MODULES.map((name) => [name, tenant.modules.includes(name)])) as Portal['modules'],
     switchedOff: tenant.declaredModules.filter((name) => !tenant.modules.includes(name)),
     catalogues: cataloguesOf(engine).addresses(tenant, lang),

@@ -39,7 +39,7 @@ export function composeTenant(
   const organisation = declaredOrganisation(declared);
   const tenant: Tenant = {
     ...declared,
-    ...{ organisation, declaredOrganisation: organisation, footerPages: [] },
+    ...{ organisation, declaredOrganisation: organisation, pageLinks: { menu: [], footer: [] } },
     ...{ modules: modulesThere(declared.modules), declaredModules: declared.modules },
     ...{ declaredRoles: declared.roles, rolesVersion: 0, deletedRoles: {} },
     ...beside,

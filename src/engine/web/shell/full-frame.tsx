@@ -9,6 +9,7 @@ import { AreaTabs } from './area-tabs.tsx';
 import { Footer } from './footer.tsx';
 import css from './full-frame.module.css';
 import { useModuleWatch } from './module-watch.ts';
+import { PublicMenu } from './public-menu.tsx';
 import { useRightsWatch } from './rights-watch.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TenantSelect } from './tenant-chooser.tsx';
@@ -47,6 +48,7 @@ export default function FullFrame({ children }: { children: ReactNode }) {
           )
         }
       />
+      {!withMenu && <PublicMenu />}
       <div className={css.columns}>
         {withMenu && (
           <div className={css.side} data-menu-scroll="" data-print="no">

@@ -21,7 +21,7 @@ import {
   personName,
   sentAnswers,
 } from '../../../contract/wire.ts';
-import { QUESTIONS_MAX, sentQuestion } from './event-questions.ts';
+import { askedForm, chosenForm, QUESTIONS_MAX, sentQuestion } from './event-questions.ts';
 import { BOOKING_STATES, CAME, EVENT_STATES, PARTY_MAX, PER_PERSON } from './values.ts';
 
 /** Who makes and looks after events: with the specification's own capability for the grant programme. */
@@ -200,16 +200,26 @@ export const eventsDesk = {
   'GET /event/desk/questions': call({
     summary: 'Get the questions of an event for bookings and attendees, in both languages',
     input: z.object({ eventId: id }),
-    output: z.object({ booking: z.array(sentQuestion), attendee: z.array(sentQuestion), version: z.number().int() }),
+    output: z.object({
+      booking: z.array(sentQuestion),
+      attendee: z.array(sentQuestion),
+      /** Forms made by the organisation whose questions are asked behind these. */
+      forms: z.object({ booking: askedForm.nullable(), attendee: askedForm.nullable() }),
+      version: z.number().int(),
+    }),
   }),
   'POST /event/desk/questions/save': call({
-    summary: 'Save the questions of an event in order; answers to removed ones are kept',
+    summary:
+      'Save the questions of an event in order, and which forms it asks besides; answers to removed ones are kept',
     programs: true,
     input: z.object({
       eventId: id,
       version: count,
       booking: jsonList(sentQuestion, QUESTIONS_MAX),
       attendee: jsonList(sentQuestion, QUESTIONS_MAX),
+      /** Left out: the form that is asked stays, on its version. */
+      bookingForm: chosenForm,
+      attendeeForm: chosenForm,
     }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),

@@ -11,6 +11,7 @@ import { eventsJobs } from './jobs.ts';
 import { eventsMails } from './mails.ts';
 import { eventsAudience } from './ports/audience.ts';
 import { eventChats } from './ports/chat-port.ts';
+import { eventFormUses } from './ports/form-uses.ts';
 import { drawBookingTickets } from './ports/mail-papers.ts';
 import { eventsMerging } from './ports/merging.ts';
 import { nextSteps } from './ports/next-steps.ts';
@@ -36,6 +37,7 @@ export const eventsRoom = {
   audiences: [eventsAudience],
   lists: [deskEvents, attendees, projects],
   forms: eventsForms,
+  formUses: eventFormUses,
   chats: { event: eventChats },
   session: eventsSession,
   papers: { 'event-tickets': drawBookingTickets },

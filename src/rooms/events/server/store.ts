@@ -5,7 +5,7 @@ export const EVENT_COLUMNS = columnsOf(
   'event',
   'e',
   'id kind title summary body place organisers starts_at ends_at opens_at closes_at capacity taken state cancelled_why',
-  'changes_until cancel_until refund_full_until refund_half_until per_person questions late_minutes picture_id',
+  'changes_until cancel_until refund_full_until refund_half_until per_person questions question_forms late_minutes picture_id',
   'moved_at free_cancel_until created_at created_by version',
 );
 export type EventRow = RowOf<typeof EVENT_COLUMNS>;
@@ -63,6 +63,7 @@ export type EventValues = Omit<
   | 'state'
   | 'cancelled_why'
   | 'questions'
+  | 'question_forms'
   | 'moved_at'
   | 'free_cancel_until'
   | 'created_at'

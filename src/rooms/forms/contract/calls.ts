@@ -25,6 +25,8 @@ const forAnyone = callsBy('anyone');
 const forPerson = callsBy('person');
 
 const bothNames = jsonObject.pipe(inBoth(lineOf(150)));
+/** Where the questions of a form are asked besides its own page. */
+const use = z.object({ kind: z.string(), title: z.string(), href: z.string().nullable() });
 const row = z.object({
   madeFormId: id,
   /** By which the form editor opens it. */
@@ -60,7 +62,14 @@ export const madeForms = {
       keepMonths: z.number().int(),
       afterKeep: z.enum(AFTER_KEEP),
       version: z.number().int(),
+      uses: z.array(use),
+      /** Begun by people with an account and not sent. */
+      begun: z.number().int(),
     }),
+  }),
+  'GET /made-form/choices': callsBy({ can: ['form-manage', 'event-manage', 'oxfam-event-edit', 'grant-manage'] })({
+    summary: 'List the published forms whose questions an event or a call for applications can ask',
+    output: z.object({ rows: z.array(z.object({ madeFormId: id, name: z.string(), version: z.number().int() })) }),
   }),
   'POST /made-form/add': forStaff({
     summary: 'Make a form from a starting point or as a copy of another; it begins as a draft',
@@ -85,6 +94,19 @@ export const madeForms = {
       notify: multilineOf(2_000).default(''),
       keepMonths: z.coerce.number().int().min(1).max(KEEP_MONTHS_MAX),
       afterKeep: z.enum(AFTER_KEEP),
+    }),
+  }),
+  'POST /made-form/delete': forStaff({
+    summary:
+      'Delete a form for good with its answers: 409 while it is open or in use, or more was answered than `answers`',
+    input: z.object({
+      madeFormId: id,
+      version: count,
+      /** As it is called in one of the languages. */
+      name: lineOf(1_000),
+      reason: lineOf(500),
+      /** How many were seen: they go with it. */
+      answers: count,
     }),
   }),
   'GET /made-form/open': forAnyone({

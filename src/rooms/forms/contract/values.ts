@@ -23,3 +23,6 @@ export const NOTIFIED_MAX = 10;
 
 /** Where people answer a form. */
 export const madeFormPath = (slug: string): string => `/forms/${slug}`;
+
+/** What a question of a form begins with where it is asked elsewhere, so that two forms never answer for each other. */
+export const questionPrefix = (madeFormId: string): string => `m${madeFormId.slice(0, 8)}_`;

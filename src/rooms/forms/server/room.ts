@@ -7,6 +7,8 @@ import { madeFormsSource } from './made/list-of-forms.ts';
 import { formsMails } from './mails.ts';
 import { formsMerging } from './ports/merging.ts';
 import { formsPersonal } from './ports/personal-data.ts';
+import { formPages } from './ports/public-pages.ts';
+import { formsSearch } from './ports/search-sources.ts';
 import { formsRecords } from './ports/trail-records.ts';
 
 /** Forms that an organisation made itself: enquiries, surveys, registrations, calls for applications. */
@@ -19,6 +21,8 @@ export const formsRoom = {
   jobs: formsJobs,
   lists: [madeFormsSource, answersSource],
   trail: { 'made-form': formsRecords },
+  search: formsSearch,
+  publicPages: formPages,
   merging: formsMerging,
   personal: formsPersonal,
 } satisfies Room;

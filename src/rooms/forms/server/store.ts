@@ -1,3 +1,4 @@
+import type { FormDefinition } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { columnsOf, type RowOf } from '../../../engine/server/db/columns.ts';
 import type { NewRow, TenantDb } from '../../../engine/server/db/tenant-db.ts';
@@ -65,6 +66,55 @@ export const slugsLike = (db: TenantDb, slug: string): Promise<string[]> =>
   db.column('select slug from own_form where tenant_id = $1 and starts_with(slug, $2)', [slug]);
 
 export const addMadeForm = (db: TenantDb, row: NewRow<'own_form'>): Promise<void> => db.add('own_form', row);
+
+export const removeMadeForm = (db: TenantDb, id: string): Promise<unknown> => db.remove('own_form', { id }).execute();
+
+/** Forms whose questions were published, with the version in use, by their English name. */
+export const publishedForms = (db: TenantDb): Promise<{ id: string; name: Text; version: number }[]> =>
+  db.query(
+    `select f.id, f.name, c.version from own_form f
+     join form_current c on c.tenant_id = $1 and c.form_id = 'own-' || f.id::text
+     where f.tenant_id = $1 order by lower(f.name->>'en'), f.seq`,
+  );
+
+/** The version in use of a form that was published. */
+const IN_USE = `(select e.definition from form_current c
+  join form_definition e on e.tenant_id = $1 and e.form_id = c.form_id and e.version = c.version
+  where c.tenant_id = $1 and c.form_id = 'own-' || f.id::text)`;
+
+/** A form at its public address with what it asks; drafts are not there. */
+export const askedAt = (
+  db: TenantDb,
+  slug: string,
+): Promise<(MadeFormRow & { definition: FormDefinition }) | undefined> =>
+  db.first(
+    `select ${MADE_FORM}, d.definition from own_form f cross join lateral ${IN_USE} d
+     where f.tenant_id = $1 and f.slug = $2 and f.state <> 'draft'`,
+    [slug],
+  );
+
+/** Forms that everybody may answer while they are open, by their address. */
+export const listedForms = (db: TenantDb): Promise<MadeFormRow[]> =>
+  db.query(
+    `select ${MADE_FORM} from own_form f
+     where f.tenant_id = $1 and f.state = 'open' and f.answerers = 'everybody' order by f.slug`,
+  );
+
+/** Forms that have all words in name, title or address, the newest first. @param all also those that take no answers */
+export const searchForms = (
+  db: TenantDb,
+  words: readonly string[],
+  all: boolean,
+  most: number,
+): Promise<(MadeFormRow & { title: Text | null })[]> =>
+  db.query(
+    `select ${MADE_FORM}, d.definition->'title' as title from own_form f
+     left join lateral ${IN_USE} d on true where f.tenant_id = $1 and ($3 or f.state = 'open')
+       and search_has(search_text(concat_ws(' ', case when $3 then f.name->>'en' end,
+         case when $3 then f.name->>'zh-hant' end, d.definition->'title'->>'en', d.definition->'title'->>'zh-hant', f.slug)), $2)
+     order by f.seq desc limit $4`,
+    [words, all, most],
+  );
 
 /** Every form with its name, for the trail. */
 export const namesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: Text }[]> =>

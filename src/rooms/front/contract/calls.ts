@@ -8,6 +8,7 @@ import {
   id,
   inBoth,
   instant,
+  jsonList,
   jsonObject,
   line,
   lineOf,
@@ -105,16 +106,23 @@ export const front = {
     output: messageOnly.extend({ page: z.string() }),
   }),
   'POST /front/page/edit': call({
-    summary: 'Change the address and status of a page, and whether the footer links to it; 409 after `version`',
+    summary: 'Change the address and status of a page, and whether menu and footer link to it; 409 after `version`',
     programs: true,
     who: { can: 'setting-manage' },
     input: z.object({
       pageId: id,
       slug: lineOf(1_000),
       state: z.enum(OWN_PAGE_STATES),
+      inMenu: flag.optional(),
       inFooter: flag,
       version: count,
     }),
+  }),
+  'POST /front/page/order': call({
+    summary: 'Put all pages of one’s own into an order, for menu and footer; 409 if one was added since',
+    programs: true,
+    who: { can: 'setting-manage' },
+    input: z.object({ pageIds: jsonList(id, 1_000) }),
   }),
   'GET /front/text/list': call({
     summary: 'List the public pages that can be edited, and which have been',
@@ -134,6 +142,7 @@ export const front = {
               pageId: id,
               slug: z.string(),
               state: z.enum(OWN_PAGE_STATES),
+              inMenu: z.boolean(),
               inFooter: z.boolean(),
               version: z.number().int(),
             })

@@ -44,7 +44,12 @@ const cohort = z.object({
 });
 
 /** For those who run the programme: of how many forms another version than its own is in use, and how many it keeps. */
-const listedCohort = cohort.extend({ newerForms: z.number().int(), keptForms: z.number().int() });
+const listedCohort = cohort.extend({
+  newerForms: z.number().int(),
+  keptForms: z.number().int(),
+  /** A form made by the organisation whose questions the application asks besides; its name is empty once it is gone. */
+  asked: z.object({ madeFormId: id, name: z.string(), version: z.number().int() }).nullable(),
+});
 
 const invitedToCall = z.object({
   invitationId: id,
@@ -211,6 +216,8 @@ export const grants = {
       reviewing: z.enum(['parallel', 'inTurn']).default('parallel'),
       byInvitation: flag.default(false),
       figures: jsonObject.pipe(z.record(z.string(), z.number().int().min(0))).default({}),
+      /** A form whose questions the application asks besides; empty: none; left out: as it is. */
+      askedFormId: z.union([id, z.literal('')]).optional(),
       version: count.default(0),
     }),
     output: z.object({ message: z.string(), cohort }),

@@ -12,6 +12,7 @@ import { grantsJobs } from './jobs.ts';
 import { grantsMails } from './mails.ts';
 import { grantsAudience } from './ports/audience.ts';
 import { grantChats } from './ports/chat-port.ts';
+import { grantsFormUses } from './ports/form-uses.ts';
 import { grantsInvitations } from './ports/invitation-owners.ts';
 import { grantsMerging } from './ports/merging.ts';
 import { nextSteps } from './ports/next-steps.ts';
@@ -53,6 +54,7 @@ export const grantsRoom = {
   ],
   underWay,
   calls: grantsCalls,
+  formUses: grantsFormUses,
   forms: { ...grantsForms, grantApplication: orPractice(grantsForms.grantApplication) },
   graphs: grantsWorkflows,
   mails: grantsMails,

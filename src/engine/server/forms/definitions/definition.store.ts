@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../../contract/form.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
 
-export type Origin = 'file' | 'edit' | 'merge';
+export type Origin = 'file' | 'edit' | 'merge' | 'composed';
 
 /** A version of a form as it was published. */
 export type Version = {
@@ -71,7 +71,7 @@ export async function readDefinition(db: TenantDb, formId: string, version: numb
 export async function supersededAt(db: TenantDb, formId: string, version: number): Promise<Date | null | undefined> {
   const [row] = await db.query<{ at: Date | null }>(
     `select (select min(n.published_at) from form_definition n
-       where n.tenant_id = $1 and n.form_id = $2 and n.version > $3) as at
+       where n.tenant_id = $1 and n.form_id = $2 and n.version > $3 and n.origin <> 'composed') as at
      from form_definition d where d.tenant_id = $1 and d.form_id = $2 and d.version = $3`,
     [formId, version],
   );
@@ -88,7 +88,7 @@ type VersionRow = {
   note: string;
 };
 
-/** The newest versions of a form, the newest first. @param only this one */
+/** The newest versions of a form, the newest first; composed ones only by their number. @param only this one */
 export async function readVersions(
   db: TenantDb,
   formId: string,
@@ -99,7 +99,7 @@ export async function readVersions(
        coalesce(nullif(a.display_name, ''), a.email) as by
      from form_definition d
      left join account a on a.tenant_id = d.tenant_id and a.id = d.account_id
-     where d.tenant_id = $1 and d.form_id = $2 and ($3::int is null or d.version = $3)
+     where d.tenant_id = $1 and d.form_id = $2 and (d.version = $3 or $3::int is null and d.origin <> 'composed')
      order by d.version desc limit $4`,
     [formId, only, most],
   );
@@ -169,3 +169,9 @@ export const keepWorkCopy = (
       { form_id: formId },
     )
     .execute();
+
+/** Takes a form away with all its versions; nothing is answered on any of them. */
+export async function removeDefinition(db: TenantDb, formId: string): Promise<void> {
+  for (const table of ['form_work_copy', 'form_current', 'form_definition'] as const)
+    await db.remove(table, { form_id: formId }).execute();
+}

@@ -8,7 +8,8 @@ import { ownDefinition } from './own-definition.ts';
 /** A version as the calls tell of it. */
 export const presentVersion = ({ version, origin, at, by, note }: Version) => ({
   version,
-  origin,
+  // a composed one was laid together out of two, as one with a newer file
+  origin: origin === 'composed' ? ('merge' as const) : origin,
   at: at.toISOString(),
   by,
   note,

@@ -7,8 +7,10 @@ import { audit } from '../../audit/audit.ts';
 import { added, type Change, changed, removed, withoutValues } from '../../audit/changes.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
+import { publicPagesChanged } from '../../page/kept-heads.ts';
 import { Refusal, refuseField } from '../../refusal.ts';
 import { addVersion, putInPlace } from './definition.store.ts';
+import { ownDefinition } from './own-definition.ts';
 
 type Edit = { definition: FormDefinition; fileVersion: number; note: string };
 
@@ -33,6 +35,7 @@ export async function putIntoUse(ctx: Context, db: TenantDb, current: FormDefini
   const { accountId } = ctx.person;
   const version = await addVersion(db, definition, hash, { origin: 'edit', fileVersion, accountId, note });
   await putInPlace(db, definition.formId, version);
+  if (ownDefinition(definition.formId)) publicPagesChanged(ctx.engine, db);
   await audit(db, ctx, 'form.publish', definition.formId, { changes: changes.flatMap(asAudited), reason: note });
   return version;
 }

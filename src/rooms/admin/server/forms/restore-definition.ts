@@ -14,6 +14,7 @@ export const restoreDefinition: Verb<'POST /form/definition/restore'> = async (c
     const inUse = await readInUse(ctx, db, file, fileVersion);
     if (inUse.version !== input.inUse) throw new Refusal('record.stale');
     const earlier = found((await readVersions(db, file.formId, { only: input.version, most: 1 }))[0]);
+    found(earlier.origin === 'composed' ? null : earlier);
     const definition = applyEdit(file, earlier.definition, inUse.definition);
     const version = await putIntoUse(ctx, db, inUse.definition, { definition, fileVersion, note: input.note });
     return { version, message: ctx.t('form-editor.restored') };

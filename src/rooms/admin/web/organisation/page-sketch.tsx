@@ -33,6 +33,7 @@ export function PageSketch({ value, lang, scheme }: { value: Organisation; lang:
         organisation={{
           ...{ telephone, email, charityNumber, section88Number },
           address: value.address[lang],
+          menu: [],
           links: links.map(({ label, href }) => ({ label: label[lang], href })),
         }}
       />

@@ -54,7 +54,7 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
         on_sale_until: later(tier.on_sale_until),
         position: tier.position,
       });
-    await changeEvent(db, copyId, { questions: event.questions });
+    await changeEvent(db, copyId, { questions: event.questions, question_forms: event.question_forms });
     await audit(db, ctx, 'event.copy', copyId, { changes: added({ copied: hongKongDate(event.starts_at) }) });
     return { message: ctx.t('events.message.copied'), eventId: copyId };
   });

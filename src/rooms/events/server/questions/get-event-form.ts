@@ -1,3 +1,4 @@
+import { typeOf } from '../../../../contract/fields/field-types.ts';
 import type { FieldDefinition } from '../../../../contract/form.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
@@ -64,7 +65,8 @@ function registrationFields(
       choices: tiers.map((tier) => ({ value: tier.id, label: priceOf(tier) })),
       ...(initialTier && { default: initialTier }),
     },
-    ...event.questions.attendee,
+    // a row has no headings
+    ...event.questions.attendee.filter((field) => typeOf(field).holdsValue),
   ];
   const guest: FieldDefinition[] = [
     { name: 'name', type: 'text', label: say('word.yourName'), required: true, props: { maxLength: 120 } },

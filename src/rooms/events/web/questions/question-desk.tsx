@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { authoringOf } from '../../../../contract/fields/new-field.ts';
@@ -18,6 +18,7 @@ import { TextField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { QUESTION_TYPES, QUESTIONS_MAX } from '../../contract/event-questions.ts';
+import { AskedForm } from './asked-form.tsx';
 
 type QuestionSet = Output<'GET /event/desk/questions'>;
 type Part = 'booking' | 'attendee';
@@ -28,13 +29,14 @@ export function QuestionDesk({ eventId }: { eventId: string }) {
   const { t } = useWords();
   const { data } = useRead('events', 'GET /event/desk/questions', { eventId });
   if (!data) return null;
-  const save = async (part: Part, questions: Question[]) => {
+  const save = async (part: Part, questions: Question[], form?: Partial<Record<`${Part}Form`, string>>) => {
     const sent = { booking: data.booking, attendee: data.attendee, [part]: questions };
     await callApi('POST /event/desk/questions/save', {
       eventId,
       version: data.version,
       booking: JSON.stringify(sent.booking),
       attendee: JSON.stringify(sent.attendee),
+      ...form,
     });
     await refresh('events');
   };
@@ -46,7 +48,13 @@ export function QuestionDesk({ eventId }: { eventId: string }) {
           title={t(part === 'attendee' ? 'events-desk.askPeople' : 'events-desk.askBooking')}
           questions={data[part]}
           save={(questions) => save(part, questions)}
-        />
+        >
+          <AskedForm
+            asked={data.forms[part]}
+            field={`${part}Form`}
+            choose={(madeFormId) => save(part, data[part], { [`${part}Form`]: madeFormId })}
+          />
+        </PartQuestions>
       ))}
     </div>
   );
@@ -56,10 +64,13 @@ function PartQuestions({
   title,
   questions,
   save,
+  children,
 }: {
   title: string;
   questions: Question[];
   save: (questions: Question[]) => Promise<void>;
+  /** The form that is asked besides. */
+  children: ReactNode;
 }) {
   const { t, lang } = useWords();
   const [editing, setEditing] = useState<Question | 'new' | null>(null);
@@ -108,6 +119,7 @@ function PartQuestions({
           />
         ))}
       </LineList>
+      {children}
       {editing && (
         <QuestionForm question={editing === 'new' ? null : editing} save={put} onClose={() => setEditing(null)} />
       )}

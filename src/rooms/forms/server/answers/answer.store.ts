@@ -94,6 +94,16 @@ export const countSent = (db: TenantDb, formId: string): Promise<number> =>
     [formId],
   );
 
+/** Sent or only begun. */
+export const everyAnswer = (db: TenantDb, formId: string): Promise<{ id: string; form_id: string }[]> =>
+  db.query('select id, form_id from own_form_answer where tenant_id = $1 and form_id = $2 for update', [formId]);
+
+export const countBegun = (db: TenantDb, formId: string): Promise<number> =>
+  db.count(
+    `select count(*)::int from own_form_answer a where a.tenant_id = $1 and a.form_id = $2 and a.sent_at is null`,
+    [formId],
+  );
+
 export const removeRows = (db: TenantDb, ids: readonly string[]): Promise<unknown> =>
   db.remove('own_form_answer').where('own_form_answer.id', 'in', ids).execute();
 

@@ -3,10 +3,10 @@ import { audit } from '../../../../engine/server/audit/audit.ts';
 import { added } from '../../../../engine/server/audit/changes.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import { ownFormId } from '../../../../engine/server/forms/definitions/own-definition.ts';
-import { removeAnswers } from '../../../../engine/server/forms/store.ts';
 import type { JobContext } from '../../../../engine/server/jobs/job.ts';
 import { holdMadeForm } from '../store.ts';
-import { expired, formIds, keepFigures, leftAlone, removeRows, type SentAnswer } from './answer.store.ts';
+import { expired, formIds, keepFigures, leftAlone, type SentAnswer } from './answer.store.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { questionsAt } from './questions.ts';
 
 /** Answers taken away in one transaction. */
@@ -25,31 +25,14 @@ export async function expireAnswers(job: JobContext): Promise<void> {
         if (rows.length === 0) return 0;
         const form = await holdMadeForm(db, id, 'for share');
         if (form?.after_keep === 'figures') for (const row of rows) await emptyAnswer(job, db, row);
-        else await forget(job, db, rows);
+        else await forgetAnswers(job, db, rows);
         await audit(db, doer, 'made-form.expire', id, { changes: added({ count: rows.length }) });
         return rows.length;
       });
     while ((await portion()) === PORTION);
   }
   const before = new Date(engine.clock.now().getTime() - LEFT_MS);
-  await transaction(async (db) => forget(job, db, await leftAlone(db, before, PORTION)));
-}
-
-async function forget(
-  { engine }: JobContext,
-  db: TenantDb,
-  rows: readonly { id: string; form_id: string }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  for (const { id, form_id } of rows) {
-    const formId = ownFormId(form_id);
-    await engine.attachments.keepFiles(db, { formId, dataId: id }, []);
-    await removeAnswers(db, formId, [id]);
-  }
-  await removeRows(
-    db,
-    rows.map(({ id }) => id),
-  );
+  await transaction(async (db) => forgetAnswers(job, db, await leftAlone(db, before, PORTION)));
 }
 
 /** Of an answer only what was chosen from a list stays. */

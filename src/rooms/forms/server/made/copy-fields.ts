@@ -3,11 +3,11 @@ import type { FieldDefinition } from '../../../../contract/form.ts';
 /**
  * The questions of a form as those of another: under names of their own, by which conditions and sums follow. What
  * only staff or code fill in stays behind, and with it conditions on it.
- * @param freshName a name that the editor would give
+ * @param freshName what a question is called there, by its name here
  */
-export function copyFields(fields: readonly FieldDefinition[], freshName: () => string): FieldDefinition[] {
+export function copyFields(fields: readonly FieldDefinition[], freshName: (name: string) => string): FieldDefinition[] {
   const open = fields.filter(({ hidden, readOnly }) => !hidden && !readOnly);
-  const names = new Map(open.map(({ name }) => [name, freshName()]));
+  const names = new Map(open.map(({ name }) => [name, freshName(name)]));
   return open.map(({ name, when, rows, props, ...field }) => {
     const waits = when?.flatMap((condition) => {
       const renamed = names.get(condition.field);

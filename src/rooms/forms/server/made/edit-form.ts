@@ -8,6 +8,7 @@ import { changed } from '../../../../engine/server/audit/changes.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import { publishedVersion } from '../../../../engine/server/forms/definitions/definition.store.ts';
 import { ownFormId } from '../../../../engine/server/forms/definitions/own-definition.ts';
+import { publicPagesChanged } from '../../../../engine/server/page/kept-heads.ts';
 import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { NOTIFIED_MAX } from '../../contract/values.ts';
@@ -34,6 +35,7 @@ export const editForm: Verb<'POST /made-form/edit'> = async (ctx, input) => {
       { id },
       { ...values, name: JSON.stringify(values.name), thanks: JSON.stringify(values.thanks) },
     );
+    publicPagesChanged(ctx.engine, db);
     await audit(db, ctx, 'made-form.edit', id, { changes: changed(auditable(before), auditable(values)) });
   });
   return { message: ctx.t('made-forms.saved') };

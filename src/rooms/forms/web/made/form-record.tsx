@@ -1,9 +1,11 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { Chart } from '../../../../engine/web/charts/chart.tsx';
 import type { ChartData } from '../../../../engine/web/charts/chart-data.ts';
 import { useRead } from '../../../../engine/web/read.ts';
 import { pathTo } from '../../../../engine/web/routes.ts';
+import { Button } from '../../../../engine/web/ui/button.tsx';
 import { Facts } from '../../../../engine/web/ui/facts.tsx';
 import { dateTime, number } from '../../../../engine/web/ui/format.ts';
 import { AppLink, BackLink, ButtonLink } from '../../../../engine/web/ui/link.tsx';
@@ -13,6 +15,8 @@ import { Section } from '../../../../engine/web/ui/section.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
 import { madeFormPath } from '../../contract/values.ts';
 import { AcceptanceBadge } from './acceptance-badge.tsx';
+import { DeleteFormDialog } from './delete-form-dialog.tsx';
+import { FormUses } from './form-uses.tsx';
 
 type Shown = Output<'GET /made-form/get'>;
 
@@ -21,9 +25,16 @@ export default function FormRecord() {
   const { t } = useWords();
   const { madeFormId = '' } = useParams({ strict: false }) as { madeFormId?: string };
   const query = useRead('made-forms', 'GET /made-form/get', { madeFormId });
+  const [deleting, setDeleting] = useState(false);
   if (!query.data) return <Unread query={query} />;
   const form = query.data;
   const { formId, name, acceptance, slug } = form;
+  const why =
+    form.state === 'open'
+      ? t('made-forms.deleteWhenClosed')
+      : form.uses.length > 0
+        ? t('made-forms.deleteWhenFree')
+        : null;
   const path = madeFormPath(slug);
   const address = form.state === 'draft' ? path : <AppLink to={path}>{path}</AppLink>;
   return (
@@ -59,7 +70,16 @@ export default function FormRecord() {
             [t('made-forms.keepMonths'), `${number(form.keepMonths)} · ${t(`made-forms.after.${form.afterKeep}`)}`],
           ]}
         />
+        <FormUses uses={form.uses} />
         <Charts form={form} />
+        <Section title={t('made-forms.delete')} about={why ?? t('made-forms.deleteAbout')}>
+          <div className="row">
+            <Button size="s" kind="danger" icon="delete" disabled={why !== null} onClick={() => setDeleting(true)}>
+              {t('made-forms.delete')}
+            </Button>
+          </div>
+          {deleting && <DeleteFormDialog form={form} onClose={() => setDeleting(false)} />}
+        </Section>
       </div>
     </PageCard>
   );

@@ -5,7 +5,7 @@ import { Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { addVersion } from '../pages/text.store.ts';
 import { NO_TEXT } from '../rules.ts';
-import { addOwnPage, lockOwnPages, textKey } from './own-page.store.ts';
+import { addOwnPage, lockOwnPages, ownPages, textKey } from './own-page.store.ts';
 
 /** `POST /front/page/add`: a page of one's own, as a draft. */
 export const addPage: Verb<'POST /front/page/add'> = async (ctx, { slug, title }) => {
@@ -18,7 +18,8 @@ export const addPage: Verb<'POST /front/page/add'> = async (ctx, { slug, title }
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   const page = await ctx.transaction(async (db) => {
     await lockOwnPages(db);
-    const id = await addOwnPage(db, slug);
+    const last = (await ownPages(db)).at(-1)?.position ?? 0;
+    const id = await addOwnPage(db, slug, last + 1);
     if (!id) throw refuseField('slug', 'front-edit.problem.taken');
     const page = textKey({ id });
     const texts = { title, summary: NO_TEXT, body: NO_TEXT };

@@ -21,7 +21,14 @@ export const listTexts: Verb<'GET /front/text/list'> = async (ctx) =>
           at: text?.at.toISOString() ?? null,
           by: text?.by ?? '',
           own: own
-            ? { pageId: own.id, slug: own.slug, state: own.state, inFooter: own.in_footer, version: own.version }
+            ? {
+                pageId: own.id,
+                slug: own.slug,
+                state: own.state,
+                inMenu: own.in_menu,
+                inFooter: own.in_footer,
+                version: own.version,
+              }
             : null,
         };
       }),

@@ -1,6 +1,6 @@
 import type { PublicPages } from '../../../../engine/server/page/public-pages.ts';
 import { ownPagePath } from '../../contract/own-page.ts';
-import { ownPages, textKey } from '../own-pages/own-page.store.ts';
+import { type OwnPage, ownPages, textKey } from '../own-pages/own-page.store.ts';
 import { mergedTexts, pictureUrl } from '../present.ts';
 import { offerOfPath, offerPath, START, standardStart } from '../rules.ts';
 import { textsInUse } from './text.store.ts';
@@ -49,13 +49,17 @@ export const publicPages: PublicPages = {
     return paths;
   },
 
-  async footer(db) {
+  async links(db) {
     const texts = await textsInUse(db);
-    return (await ownPages(db)).flatMap((page) => {
-      const title = texts.get(textKey(page))?.texts.title;
-      return page.state === 'published' && page.in_footer && title
-        ? [{ label: title, href: ownPagePath(page.slug) }]
-        : [];
-    });
+    const published = (await ownPages(db)).filter(({ state }) => state === 'published');
+    const linked = (pages: readonly OwnPage[]) =>
+      pages.flatMap((page) => {
+        const title = texts.get(textKey(page))?.texts.title;
+        return title ? [{ label: title, href: ownPagePath(page.slug) }] : [];
+      });
+    return {
+      menu: linked(published.filter(({ in_menu }) => in_menu)),
+      footer: linked(published.filter(({ in_footer }) => in_footer)),
+    };
   },
 };

@@ -12,12 +12,22 @@ import { OWN_PAGE_STATES, type OwnPageState } from '../../contract/own-page.ts';
 
 type Own = NonNullable<Output<'GET /front/text/list'>['rows'][number]['own']>;
 
-/** Asks for the address of a page, who reads it, and whether the footer leads to it. */
+/** Asks for the address of a page, who reads it, and what leads to it. */
 export function PlacePageDialog({ own, ...dialog }: { own: Own } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm(
-    { slug: t('front-edit.slug'), state: t('word.status'), inFooter: t('front-edit.inFooter') },
-    { slug: own.slug, state: own.state, inFooter: own.inFooter ? 'true' : '' },
+    {
+      slug: t('front-edit.slug'),
+      state: t('word.status'),
+      inMenu: t('front-edit.inMenu'),
+      inFooter: t('front-edit.inFooter'),
+    },
+    {
+      slug: own.slug,
+      state: own.state,
+      inMenu: own.inMenu ? 'true' : '',
+      inFooter: own.inFooter ? 'true' : '',
+    },
   );
   const { values } = form;
   const problem = values.slug ? slugProblem(values.slug) : null;
@@ -33,6 +43,7 @@ export function PlacePageDialog({ own, ...dialog }: { own: Own } & DialogControl
           pageId: own.pageId,
           slug: values.slug,
           state: values.state as OwnPageState,
+          inMenu: values.inMenu === 'true',
           inFooter: values.inFooter === 'true',
           version: own.version,
         })
@@ -44,6 +55,7 @@ export function PlacePageDialog({ own, ...dialog }: { own: Own } & DialogControl
         {...form.field('state')}
         options={OWN_PAGE_STATES.map((state) => ({ value: state, label: t(`front-edit.state.${state}`) }))}
       />
+      <Checkbox {...form.box('inMenu')} />
       <Checkbox {...form.box('inFooter')} />
     </FormDialog>
   );

@@ -11,6 +11,7 @@ import { Broken } from '../../../../engine/web/ui/message-page.tsx';
 import { PageCard } from '../../../../engine/web/ui/page-card.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
 import { AddPageDialog } from '../own-pages/add-page-dialog.tsx';
+import { OwnPageOrder } from '../own-pages/own-page-order.tsx';
 import { PlacePageDialog } from '../own-pages/place-page-dialog.tsx';
 
 type Row = Output<'GET /front/text/list'>['rows'][number];
@@ -78,6 +79,7 @@ export default function FrontPages() {
         rowLink={(row) => pathTo('Front-Page', { page: row.page })}
         empty={null}
       />
+      <OwnPageOrder rows={query.data?.rows ?? []} />
     </PageCard>
   );
 }

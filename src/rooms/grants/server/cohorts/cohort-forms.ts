@@ -6,6 +6,8 @@ import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import { presentVersion, readVersion } from '../../../../engine/server/forms/definitions/present-version.ts';
 import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
+import { FORM_OF } from '../rules.ts';
+import { askedInUse, inUseFor } from './asked-form.ts';
 import { formFiles, formsInUse, type InUse, versionChanges } from './call-forms.ts';
 import { type CohortRow, cohortById, type KeptVersions, keepForms } from './cohort.store.ts';
 
@@ -16,7 +18,7 @@ export const cohortForms: Verb<'GET /grant/cohort/forms', Shown> = async (ctx, i
   const files = await formFiles(ctx);
   return ctx.transaction(async (db) => {
     const cohort = found(await cohortById(db, input.cohortId));
-    return present(ctx, db, cohort, await formsInUse(ctx, db, files));
+    return present(ctx, db, cohort, await inUseFor(ctx, db, cohort, await formsInUse(ctx, db, files)));
   });
 };
 
@@ -28,7 +30,8 @@ export const moveForms: Verb<'POST /grant/cohort/forms'> = async (ctx, input) =>
   const files = await formFiles(ctx);
   return ctx.transaction(async (db) => {
     const cohort = found(await cohortById(db, input.cohortId));
-    const inUse = await formsInUse(ctx, db, files);
+    const plain = await formsInUse(ctx, db, files);
+    const inUse = await inUseFor(ctx, db, cohort, plain);
     const forms: Record<string, KeptVersions[string]> = { ...cohort.forms };
     for (const { formId, version } of input.forms) {
       if (found(inUse.find(({ definition }) => definition.formId === formId)).version !== version)
@@ -38,7 +41,9 @@ export const moveForms: Verb<'POST /grant/cohort/forms'> = async (ctx, input) =>
     }
     const changes = versionChanges(cohort.forms, forms);
     if (changes.length === 0) throw refuseField('forms', 'grants-versions.nothing');
-    if (!(await keepForms(db, cohort.id, input.version, forms))) throw new Refusal('record.stale');
+    const isMoved = forms[FORM_OF.initial]?.version !== cohort.forms[FORM_OF.initial]?.version;
+    const asks = isMoved ? await askedInUse(ctx, db, cohort.asks, plain) : cohort.asks;
+    if (!(await keepForms(db, cohort.id, input.version, { forms, asks }))) throw new Refusal('record.stale');
     const { id } = cohort;
     await audit(db, ctx, 'grant.cohortForms', ['grant-cohort', id], { changes, reason: input.reason });
     const saved = found(await cohortById(db, id));

@@ -4,6 +4,8 @@ import { columnsOf, type RowOf } from '../../../../engine/server/db/columns.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { KeptVersion } from '../../../../engine/server/forms/form-service.ts';
 
+/** The form whose questions a call asks behind those of its first form: on which versions of both. */
+export type Asked = { madeFormId: string; version: number; base: number };
 /** By form; a form that is not among them goes by what is in use. */
 export type KeptVersions = Readonly<Record<string, KeptVersion>>;
 
@@ -18,12 +20,13 @@ export type CohortRow = RowOf<typeof COHORT> & {
   applications: number;
   figures: Record<string, number>;
   forms: KeptVersions;
+  asks: Asked | null;
 };
 
 /** What the reader may not know of is in no count and no sum. `$3`: the reader; null: all of it. */
 const COUNTED = `g.tenant_id = $1 and g.cohort_id = c.id and not exists (select from grant_declaration n
   where n.tenant_id = $1 and n.application_id = g.id and n.account_id = $3::uuid and n.conflict)`;
-const COLUMNS = `${COHORT}, c.name, c.figures, c.forms,
+const COLUMNS = `${COHORT}, c.name, c.figures, c.forms, c.asks,
   (select count(*)::int from grant_application g where ${COUNTED} and g.number is not null) as applications,
   (select coalesce(sum(g.granted_cents), 0)::bigint from grant_application g where ${COUNTED}) as granted_cents`;
 
@@ -61,7 +64,7 @@ export const countOpenCalls = (db: TenantDb): Promise<number> =>
     [hongKongDate(db.now)],
   );
 
-type Cohort = Omit<CohortRow, 'id' | 'version' | 'granted_cents' | 'applications' | 'forms'>;
+type Cohort = Omit<CohortRow, 'id' | 'version' | 'granted_cents' | 'applications' | 'forms' | 'asks'>;
 
 const stored = (cohort: Cohort) => ({
   ...cohort,
@@ -69,17 +72,38 @@ const stored = (cohort: Cohort) => ({
   figures: JSON.stringify(cohort.figures),
 });
 
+export type KeptForms = Pick<CohortRow, 'forms' | 'asks'>;
+const storedForms = ({ forms, asks }: KeptForms) => ({
+  forms: JSON.stringify(forms),
+  asks: asks && JSON.stringify(asks),
+});
+
+/** Calls that take applications today or later and ask the questions of a form. */
+export const callsAsking = (db: TenantDb, madeFormId: string): Promise<Pick<CohortRow, 'id' | 'code' | 'name'>[]> =>
+  db.query(
+    `select id, code, name from grant_cohort
+     where tenant_id = $1 and asks->>'madeFormId' = $2 and closes_on >= $3 order by closes_on, code`,
+    [madeFormId, hongKongDate(db.now)],
+  );
+
 /** @returns its id; null where the code is taken */
-export const addCohort = (db: TenantDb, cohort: Cohort, forms: KeptVersions): Promise<string | null> =>
-  db.createIfNew('grant_cohort', { ...stored(cohort), forms: JSON.stringify(forms) });
+export const addCohort = (db: TenantDb, cohort: Cohort, kept: KeptForms): Promise<string | null> =>
+  db.createIfNew('grant_cohort', { ...stored(cohort), ...storedForms(kept) });
 
 /** @returns false where somebody else changed it since */
-export const changeCohort = (db: TenantDb, id: string, version: number, cohort: Cohort): Promise<boolean> =>
-  db.affects(db.update('grant_cohort', { ...stored(cohort), version: version + 1 }, { id, version }));
+export const changeCohort = (
+  db: TenantDb,
+  { id, version }: { id: string; version: number },
+  cohort: Cohort,
+  kept: KeptForms,
+): Promise<boolean> =>
+  db.affects(
+    db.update('grant_cohort', { ...stored(cohort), ...storedForms(kept), version: version + 1 }, { id, version }),
+  );
 
 /** Moves a call to other versions of its forms. @returns false where somebody else changed the call since */
-export const keepForms = (db: TenantDb, id: string, version: number, forms: KeptVersions): Promise<boolean> =>
-  db.affects(db.update('grant_cohort', { forms: JSON.stringify(forms), version: version + 1 }, { id, version }));
+export const keepForms = (db: TenantDb, id: string, version: number, kept: KeptForms): Promise<boolean> =>
+  db.affects(db.update('grant_cohort', { ...storedForms(kept), version: version + 1 }, { id, version }));
 
 export async function isCodeTaken(db: TenantDb, code: string, but: string | undefined): Promise<boolean> {
   const row = await db.from('grant_cohort', { code }).select('id').executeTakeFirst();

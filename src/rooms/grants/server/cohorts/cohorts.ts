@@ -6,7 +6,9 @@ import type { Context } from '../../../../engine/server/context.ts';
 import { publicPagesChanged } from '../../../../engine/server/page/kept-heads.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
+import { formsInUse as madeFormsInUse } from '../../../forms/server/made/list-choices.ts';
 import { presentCohort } from '../present.ts';
+import { choose, inUseFor } from './asked-form.ts';
 import { countForms, formFiles, formsInUse, keptFrom, versionChanges } from './call-forms.ts';
 import { addCohort, changeCohort, cohortById, cohortsOf, isCodeTaken } from './cohort.store.ts';
 
@@ -16,7 +18,22 @@ export async function listCohorts(ctx: Context): Promise<Output<'GET /grant/coho
   return ctx.transaction(async (db) => {
     const rows = await cohortsOf(db, null, ctx.person.accountId);
     const inUse = await formsInUse(ctx, db, files);
-    return { rows: rows.map((row) => ({ ...presentCohort(ctx, row), ...countForms(row.forms, inUse) })) };
+    const names = await madeFormsInUse(
+      ctx,
+      db,
+      rows.flatMap(({ asks }) => asks?.madeFormId ?? []),
+    );
+    const shown = [];
+    for (const row of rows) {
+      const asked = row.asks && {
+        madeFormId: row.asks.madeFormId,
+        name: names.get(row.asks.madeFormId)?.name ?? '',
+        version: row.asks.version,
+      };
+      const counts = countForms(row.forms, await inUseFor(ctx, db, row, inUse));
+      shown.push({ ...presentCohort(ctx, row), ...counts, asked });
+    }
+    return { rows: shown };
   });
 }
 
@@ -28,12 +45,18 @@ export const editCohort: Verb<'POST /grant/cohort/edit'> = async (ctx, input) =>
     const before = input.cohortId ? found(await cohortById(db, input.cohortId)) : null;
     if (await isCodeTaken(db, params.code, before?.id)) throw refuseField('code', 'grants.codeTaken');
     if (before && before.applications > 0 && before.code !== params.code) throw refuseField('code', 'grants.codeInUse');
-    if (before && !(await changeCohort(db, before.id, input.version, params))) throw new Refusal('record.stale');
-    const forms = before?.forms ?? keptFrom(db, await formsInUse(ctx, db, files));
-    const id = before?.id ?? found(await addCohort(db, params, forms));
+    const inUse = await formsInUse(ctx, db, files);
+    const was = before ?? { forms: keptFrom(db, inUse), asks: null };
+    const kept = input.askedFormId === undefined ? was : await choose(ctx, db, was, inUse, input.askedFormId);
+    if (before && !(await changeCohort(db, { id: before.id, version: input.version }, params, kept)))
+      throw new Refusal('record.stale');
+    const id = before?.id ?? found(await addCohort(db, params, kept));
     publicPagesChanged(ctx.engine, db);
     await audit(db, ctx, 'grant.cohort', ['grant-cohort', id], {
-      changes: [...(before ? changed(before, params) : added(params)), ...versionChanges(before?.forms ?? {}, forms)],
+      changes: [
+        ...(before ? changed(before, params) : added(params)),
+        ...versionChanges(before?.forms ?? {}, kept.forms),
+      ],
     });
     const saved = found(await cohortById(db, id, ctx.person.accountId));
     return { message: ctx.t('grants.cohortSaved'), cohort: presentCohort(ctx, saved) };

@@ -86,11 +86,12 @@ function columnsOf(t: Translate): Column<Cohort>[] {
     {
       key: 'name',
       header: t('grants-desk.cohorts.call'),
-      cell: ({ code, name, byInvitation, newerForms, keptForms }) => (
+      cell: ({ code, name, byInvitation, newerForms, keptForms, asked }) => (
         <>
           {name}
           <span className={css.under}>{code}</span>
           {byInvitation && <Badge tone="neutral">{t('grants-desk.cohorts.byInvitation')}</Badge>}
+          {asked?.name && <span className={css.under}>{t('grants-desk.cohorts.askedOf', { name: asked.name })}</span>}
           {newerForms > 0 && <Badge tone="info">{t('grants-versions.newer', { count: newerForms })}</Badge>}
           {keptForms === 0 && <span className={css.under}>{t('grants-versions.follow')}</span>}
         </>

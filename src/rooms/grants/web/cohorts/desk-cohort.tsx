@@ -5,9 +5,11 @@ import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { CENTS_MAX } from '../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../../engine/web/call.ts';
+import { useRead } from '../../../../engine/web/read.ts';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../../../engine/web/ui/choice.tsx';
 import { dayProblem } from '../../../../engine/web/ui/day-problem.ts';
+import { Select } from '../../../../engine/web/ui/select.tsx';
 import { TextField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
@@ -28,7 +30,16 @@ type Figure = keyof typeof FIGURES;
 const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
 
 type Typed = Record<
-  'code' | 'name' | 'nameChinese' | 'opensOn' | 'closesOn' | 'budgetCents' | 'reviewing' | 'byInvitation' | Figure,
+  | 'code'
+  | 'name'
+  | 'nameChinese'
+  | 'opensOn'
+  | 'closesOn'
+  | 'budgetCents'
+  | 'reviewing'
+  | 'byInvitation'
+  | 'askedFormId'
+  | Figure,
   string
 >;
 
@@ -47,6 +58,7 @@ const typedOf = (cohort: Cohort | null): Typed => {
     budgetCents: cohort ? moneyText(cohort.budgetCents) : '',
     reviewing: cohort?.reviewing ?? 'parallel',
     byInvitation: cohort?.byInvitation ? 'true' : '',
+    askedFormId: cohort?.asked?.madeFormId ?? '',
     leastFund: figure('leastFund'),
     matchingAbove: figure('matchingAbove'),
     matchingPercent: figure('matchingPercent'),
@@ -67,10 +79,24 @@ const percentIn = (text: string): number | null => {
 const figureIn = (name: Figure, text: string): number | null =>
   FIGURES[name] === 'cents' ? centsIn(text) : percentIn(text);
 
+/** Forms whose questions a call may ask, the one that it asks among them even where it is gone. */
+function useForms(cohort: Cohort | null) {
+  const { t } = useWords();
+  const rows = useRead('made-forms', 'GET /made-form/choices').data?.rows ?? [];
+  const asked = cohort?.asked;
+  const isGone = asked && !rows.some(({ madeFormId }) => madeFormId === asked.madeFormId);
+  return [
+    { value: '', label: t('grants-desk.cohorts.askedNone') },
+    ...(isGone ? [{ value: asked.madeFormId, label: asked.name || t('grants-desk.cohorts.askedGone') }] : []),
+    ...rows.map(({ madeFormId, name }) => ({ value: madeFormId, label: name })),
+  ];
+}
+
 /** Makes a call for applications, or changes one; where somebody else was faster, that is said and nothing typed is lost. */
 export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose: () => void }) {
   const { t } = useWords();
   const [from, setFrom] = useState(cohort);
+  const forms = useForms(from);
   const [stale, setStale] = useState(false);
   const form = useSmallForm<keyof Typed>(
     {
@@ -82,6 +108,7 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
       budgetCents: t('grants-desk.cohorts.budgetTyped'),
       reviewing: t('grants-desk.cohorts.reviewing'),
       byInvitation: t('grants-desk.cohorts.byInvitation'),
+      askedFormId: t('grants-desk.cohorts.asked'),
       leastFund: t('grants-desk.cohorts.leastFund'),
       matchingAbove: t('grants-desk.cohorts.matchingAbove'),
       matchingPercent: t('grants-desk.cohorts.matchingPercent'),
@@ -114,6 +141,7 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
       budgetCents: centsIn(typed.budgetCents) ?? 0,
       reviewing: typed.reviewing === 'inTurn' ? 'inTurn' : 'parallel',
       byInvitation: typed.byInvitation === 'true',
+      askedFormId: typed.askedFormId,
       figures: Object.fromEntries(
         FIGURE_NAMES.flatMap((name) => {
           const value = isBlank(typed[name]) ? null : figureIn(name, typed[name]);
@@ -165,6 +193,7 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
         ]}
       />
       <Checkbox {...form.box('byInvitation')} hint={t('grants-desk.cohorts.byInvitationHint')} />
+      <Select {...form.field('askedFormId')} hint={t('grants-desk.cohorts.askedHint')} options={forms} />
       <h3>{t('grants-desk.cohorts.figures')}</h3>
       <p className="muted">{t('grants-desk.cohorts.figuresAbout')}</p>
       {FIGURE_NAMES.map((name) => (
