@@ -67,9 +67,7 @@ test('an event asks the questions of a form made on a screen, each person and th
   expect(Object.keys(wrong.errorList)).toEqual([`answers.0.${prefix}x_why1`]);
   must(await book({ [`${prefix}x_name1`]: 'Mine', [`${prefix}x_meal1`]: 'b', [`${prefix}x_why1`]: 'Hungry' }));
   const listed = async () => must(await staff.call('GET /event/desk/attendees', { eventId })).rows[0]!.answers;
-  expect(await listed()).toBe(
-    'Your idea: Mine; Meal: Noodles; Why noodles?: Hungry; Your idea: For all',
-  );
+  expect(await listed()).toBe('Your idea: Mine; Meal: Noodles; Why noodles?: Hungry; Your idea: For all');
   const form = must(await client.call('GET /form/getEvent', { eventId }));
   expect(form.fields.attendees!.rowForm!.fieldList).toContain(`${prefix}x_meal1`);
   // taken out: asked no more, and what was answered keeps its words
@@ -99,8 +97,8 @@ test('an event keeps the version of its form until it is moved; own questions an
   const saving = { eventId, version, booking: '[]', attendee: JSON.stringify([own]) };
   must(await staff.call('POST /event/desk/questions/save', saving));
   const asked = async () =>
-    must(await portal.client('cifa').call('GET /event/get', { eventId })).questions.attendee
-      .filter(({ hidden }) => !hidden)
+    must(await portal.client('cifa').call('GET /event/get', { eventId }))
+      .questions.attendee.filter(({ hidden }) => !hidden)
       .map(({ fieldLabel }) => fieldLabel);
   expect(await asked()).toEqual(['Own', 'Your idea', 'Meal']);
   must(await ask(eventId, { attendeeForm: madeFormId }));
@@ -164,10 +162,10 @@ test('a form that an event over long ago asked is deleted, and the event keeps i
     }),
   );
   await portal.engine.database.tenant('cifa', (db) =>
-    db.query("update event set ends_at = $3, starts_at = $3::timestamptz - interval '1 hour' where tenant_id = $1 and id = $2", [
-      event.eventId,
-      db.now,
-    ]),
+    db.query(
+      "update event set ends_at = $3, starts_at = $3::timestamptz - interval '1 hour' where tenant_id = $1 and id = $2",
+      [event.eventId, db.now],
+    ),
   );
   must(await remove(madeFormId));
   expect((await questionsOf(event.eventId)).forms.booking).toMatchObject({ name: '', newest: null });

@@ -281,8 +281,8 @@ const rowOf = async (slug: string) =>
 const addPage = (slug: string, title = both('About us', '關於我們'), client = writer) =>
   client.call('POST /front/page/add', { slug, title });
 async function placePage(slug: string, over: Partial<Sent<'POST /front/page/edit'>>) {
-  const { pageId, state, inFooter, version } = (await rowOf(slug)).own!;
-  return writer.call('POST /front/page/edit', { pageId, slug, state, inFooter, version, ...over });
+  const { pageId, state, inMenu, inFooter, version } = (await rowOf(slug)).own!;
+  return writer.call('POST /front/page/edit', { pageId, slug, state, inMenu, inFooter, version, ...over });
 }
 
 test('a page of one’s own is a draft, then everybody’s with sitemap and footer, gets another address, and is taken down', async () => {
@@ -334,4 +334,54 @@ test('a page is refused at its field where its address is the product’s, anoth
   }
   const { client: member } = await portal.person('cifa');
   expect((await addPage('mine', undefined, member)).status).toBe(403);
+});
+
+test('published pages stand in menu and footer in the order that is set, in every process; drafts stand in neither', async () => {
+  const shown = async (url = 0, lang = 'en') => {
+    const html = await (await fetch(`${portal.urls[url]}/?tenant=cifa&lang=${lang}`)).text();
+    const { organisation } = JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!);
+    return [organisation.menu, organisation.links].map((links: { label: string }[]) => links.map(({ label }) => label));
+  };
+  const last = portal.urls.length - 1;
+  for (const [slug, zh] of [
+    ['first', '一'],
+    ['middle', '二'],
+    ['third', '三'],
+  ] as const)
+    await addPage(slug, both(slug, zh));
+  const idOf = async (slug: string) => (await rowOf(slug)).own!.pageId;
+  const order = async (...slugs: string[]) => {
+    const { rows } = (await writer.call('GET /front/text/list', {})).data;
+    const all = rows.flatMap(({ own }) => own ?? []);
+    const named = await Promise.all(slugs.map(idOf));
+    const pageIds = [...named, ...all.map(({ pageId }) => pageId).filter((pageId) => !named.includes(pageId))];
+    return writer.call('POST /front/page/order', { pageIds });
+  };
+  const places = { state: 'published', inMenu: true, inFooter: true } as const;
+  expect((await placePage('first', places)).status).toBe(200);
+  expect((await placePage('third', { ...places, inFooter: false })).status).toBe(200);
+  expect((await placePage('middle', { inMenu: true, inFooter: true })).status).toBe(200);
+  expect(await shown()).toEqual([['first', 'third'], ['first']]);
+  expect((await order('third', 'middle', 'first')).status).toBe(200);
+  expect(await shown()).toEqual([['third', 'first'], ['first']]);
+  await expect.poll(() => shown(last, 'zh-hant')).toEqual([['三', '一'], ['一']]);
+  expect((await placePage('middle', { state: 'published' })).status).toBe(200);
+  await expect
+    .poll(() => shown(last))
+    .toEqual([
+      ['third', 'middle', 'first'],
+      ['middle', 'first'],
+    ]);
+  // an order of other pages than there are is none; another place of it and a wrong role are refused
+  const ids = await Promise.all(['first', 'middle'].map(idOf));
+  for (const pageIds of [ids, [...ids, ids[0]!], []])
+    expect((await writer.call('POST /front/page/order', { pageIds })).code).toBe('record.stale');
+  const { client: member } = await portal.person('cifa');
+  expect((await member.call('POST /front/page/order', { pageIds: ids })).status).toBe(403);
+  // an older program that knows of no menu leaves it as it is
+  const { pageId, version } = (await rowOf('third')).own!;
+  const edit = { pageId, version, slug: 'third', state: 'takenDown', inFooter: true } as const;
+  expect((await writer.call('POST /front/page/edit', edit)).status).toBe(200);
+  expect((await rowOf('third')).own).toMatchObject({ inMenu: true });
+  expect((await shown())[0]).toEqual(['middle', 'first']);
 });
