@@ -1,5 +1,6 @@
 import { usePortal } from '../page.ts';
 import { pathOf } from '../routes.ts';
+import { useSession } from '../session.ts';
 import { AppLink } from '../ui/link.tsx';
 import { useWords } from '../words.ts';
 import css from './footer.module.css';
@@ -9,10 +10,14 @@ import { OrganisationLines } from './organisation-lines.tsx';
 export function Footer() {
   const { t } = useWords();
   const portal = usePortal();
+  const session = useSession();
+  const { menu, links } = portal.organisation;
+  // whoever has a menu of their own has no public one
+  const more = session?.menus.length ? menu.filter(({ href }) => links.every((link) => link.href !== href)) : [];
   const gallery = pathOf('Gallery');
   return (
     <footer className={css.footer} data-print="no">
-      <OrganisationLines name={portal.name} organisation={portal.organisation} />
+      <OrganisationLines name={portal.name} organisation={{ ...portal.organisation, links: [...more, ...links] }} />
       {portal.demo && (
         <span className="row" data-gap="xs">
           <span>{t('shell.footer.demo')}</span>

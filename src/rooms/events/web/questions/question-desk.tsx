@@ -48,6 +48,7 @@ export function QuestionDesk({ eventId }: { eventId: string }) {
           title={t(part === 'attendee' ? 'events-desk.askPeople' : 'events-desk.askBooking')}
           questions={data[part]}
           save={(questions) => save(part, questions)}
+          asksForm={data.forms[part] !== null}
         >
           <AskedForm
             asked={data.forms[part]}
@@ -64,11 +65,13 @@ function PartQuestions({
   title,
   questions,
   save,
+  asksForm,
   children,
 }: {
   title: string;
   questions: Question[];
   save: (questions: Question[]) => Promise<void>;
+  asksForm: boolean;
   /** The form that is asked besides. */
   children: ReactNode;
 }) {
@@ -91,7 +94,7 @@ function PartQuestions({
         </Button>
       }
     >
-      {questions.length === 0 && <p className="muted">{t('events-desk.askNothing')}</p>}
+      {questions.length === 0 && !asksForm && <p className="muted">{t('events-desk.askNothing')}</p>}
       <LineList>
         {questions.map((question, at) => (
           <Line

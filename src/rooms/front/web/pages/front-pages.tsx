@@ -71,15 +71,17 @@ export default function FrontPages() {
     >
       <AddPageDialog open={adding} onClose={() => setAdding(false)} />
       {placing && <PlacePageDialog key={placing.pageId} own={placing} onClose={() => setPlacing(null)} />}
-      <DataTable
-        caption={t('word.publicPages')}
-        columns={columns}
-        rows={query.data?.rows}
-        rowKey={(row) => row.page}
-        rowLink={(row) => pathTo('Front-Page', { page: row.page })}
-        empty={null}
-      />
-      <OwnPageOrder rows={query.data?.rows ?? []} />
+      <div className="stack" data-gap="l">
+        <DataTable
+          caption={t('word.publicPages')}
+          columns={columns}
+          rows={query.data?.rows}
+          rowKey={(row) => row.page}
+          rowLink={(row) => pathTo('Front-Page', { page: row.page })}
+          empty={null}
+        />
+        <OwnPageOrder rows={query.data?.rows ?? []} />
+      </div>
     </PageCard>
   );
 }

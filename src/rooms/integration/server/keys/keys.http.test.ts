@@ -49,6 +49,7 @@ const FOR_PROGRAMS: readonly CallKey[] = [
   'POST /form/definition/save',
   'POST /front/page/add',
   'POST /front/page/edit',
+  'POST /front/page/order',
   'POST /front/picture/add',
   'POST /front/text/save',
   'POST /job/retry',
