@@ -24,6 +24,7 @@ const NOT_PEOPLE: readonly string[] = [
   'POST /campaign/save name',
   'POST /campaign/audience/save name',
   'POST /key/make name',
+  'POST /made-form/delete name',
   'POST /hosting/make name',
   'POST /hosting/make shortName',
 ];

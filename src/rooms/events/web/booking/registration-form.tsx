@@ -19,7 +19,7 @@ import { TextField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { PARTY_MAX } from '../../contract/values.ts';
-import { answersTo, Questions, showWrong, wrongIn } from '../questions/questions.tsx';
+import { answersTo, askedAnew, Questions, showWrong, wrongIn } from '../questions/questions.tsx';
 import { CancelTerms } from './cancel-booking.tsx';
 import { PriceLines } from './price-lines.tsx';
 
@@ -41,7 +41,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
     answers: answersTo(event.questions.attendee),
   });
   const [people, setPeople] = useState<Person[]>(() => [newPerson()]);
-  const [ofBooking] = useState(() => answersTo(event.questions.booking));
+  const [ofBooking, setOfBooking] = useState(() => answersTo(event.questions.booking));
   const [attempt, setAttempt] = useState(freshId());
   const [price, setPrice] = useState<Output<'POST /event/price'> | null>(null);
   const put = (at: number, part: Partial<Person>) => {
@@ -126,8 +126,14 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
       goTo(pathTo('Event-Booking', { bookingId }));
     } catch (refused) {
       if (refused instanceof CallRefused) {
-        showWrong(ofBooking, 'answers.', refused.errorList);
-        for (const [at, person] of people.entries()) showWrong(person.answers, `answers.${at}.`, refused.errorList);
+        // the event may ask other questions by now: what was typed stays
+        const { questions } = await callApi('GET /event/get', { eventId: event.eventId });
+        const booking = askedAnew(ofBooking, questions.booking);
+        const asked = people.map((person) => ({ ...person, answers: askedAnew(person.answers, questions.attendee) }));
+        showWrong(booking, 'answers.', refused.errorList);
+        for (const [at, person] of asked.entries()) showWrong(person.answers, `answers.${at}.`, refused.errorList);
+        setOfBooking(booking);
+        setPeople(asked);
       }
       setAttempt(freshId());
       void refresh('events', 'GET /event/get');
@@ -195,14 +201,14 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
                 ]),
               }))}
             />
-            <Questions store={answers} prefix={key} />
+            <Questions key={answers.names.join()} store={answers} prefix={key} />
           </div>
         </Section>
       ))}
       {ofBooking.names.length > 0 && (
         <Section title={t('events-register.questions')}>
           <div className="stack">
-            <Questions store={ofBooking} prefix="booking" />
+            <Questions key={ofBooking.names.join()} store={ofBooking} prefix="booking" />
           </div>
         </Section>
       )}

@@ -15,6 +15,14 @@ export const answersTo = (fields: readonly Field[]): FormStore =>
     fieldList: fields.map(({ fieldName }) => fieldName),
   });
 
+/** The answers so far to what is asked by now: the same where the questions are the same. */
+export function askedAnew(store: FormStore, fields: readonly Field[]): FormStore {
+  const now = answersTo(fields);
+  if (now.names.join() === store.names.join()) return store;
+  now.take(store.snapshot());
+  return now;
+}
+
 /** What is wrong in the answers of these groups; each shows its own, and the summary of the form leads there. */
 export const wrongIn = (groups: readonly { store: FormStore; prefix: string }[]): FieldProblem[] =>
   groups.flatMap(({ store, prefix }) => {
