@@ -4,7 +4,9 @@ import { at, DEMO_PASSWORD, logIn } from '../../../../e2e/support/people.ts';
 import { VIEWS } from '../../../../e2e/support/views.ts';
 import { say } from '../../membership/e2e/words.ts';
 
-const tenant = 'partner';
+const tenant = 'thirdparty';
+// both write the same organisation
+test.describe.configure({ mode: 'serial' });
 
 for (const { lang, width } of VIEWS) {
   test(`35.3: the office writes how the organisation is reached, with two mistakes first, and a stranger reads it (${lang}, ${width})`, async ({
