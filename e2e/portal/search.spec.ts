@@ -124,3 +124,34 @@ test('who has no role finds none of it, neither in the box nor on the page', asy
   await page.goto(at(`/search?q=${encodeURIComponent(fullnameChinese)}`, TENANT, 'en'));
   await expect(page.getByRole('heading', { name: /Nothing found/ })).toBeVisible();
 });
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `an act begins from anywhere: the search opens its dialog, and who may not begin it does not find it (${lang}, ${width} px)`,
+    walkedIn('en', lang),
+    async ({ browser, playwright, baseURL }) => {
+      const act = say(lang, 'acts.recordGift');
+      const page = await open(browser, REVIEWER, lang, width);
+      const acts = new Acts(page);
+      await openSearch(page, acts, lang, width);
+      await acts.type(act);
+      await acts.click(act, 'option');
+      await expect(page.getByRole('dialog', { name: say(lang, 'donations-web.record.action') })).toBeVisible();
+      expect(acts.done).toBeLessThanOrEqual(ACTS_MAX);
+      await page.keyboard.press('Escape');
+      // gone through once: the list is read again without it
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.context().close();
+
+      const request = await playwright.request.newContext({ baseURL: baseURL! });
+      const member = await open(browser, await newAccount(request, TENANT, 'member'), lang, width, PASSWORD);
+      await openSearch(member, new Acts(member), lang, width);
+      await member.keyboard.type(act);
+      await expect(member.getByRole('dialog').getByRole('status')).toContainText(act);
+      await expect(member.getByRole('option', { name: act, exact: true })).toHaveCount(0);
+      await member.context().close();
+    },
+  );
+}

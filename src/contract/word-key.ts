@@ -143,6 +143,7 @@ export type WordKey =
   | keyof typeof import('../rooms/integration/words/en/shell/integration-titles.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/privacy/words/en/shell/privacy-routes.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/problems.json', { with: { type: 'json' }})
+  | keyof typeof import('./words/en/shell/acts.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/shell.json', { with: { type: 'json' }})
   | keyof typeof import('../rooms/signon/words/en/shell/signon-titles.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/titles.json', { with: { type: 'json' }})

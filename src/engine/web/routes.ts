@@ -30,9 +30,14 @@ export type RouteDefinition = {
   under?: string;
   /** Shows the forms whose id begins so in place of the general page; `record` is its parameter for what they belong to. */
   shows?: { formsOf: string; record: string };
+  /** What begins on this screen, found in the command palette by whoever may see the screen. */
+  acts?: readonly RouteAct[];
   /** Without sidebar and top bar: login and the like. */
   bare?: true;
 };
+
+/** An act and what the address of its screen says then: `do=new` opens the dialog there (`useAct`). */
+export type RouteAct = { label: WordKey; search?: string };
 
 /** What screens of a room may share. */
 type Shared = Omit<RouteDefinition, 'path' | 'name' | 'title' | 'screen'>;

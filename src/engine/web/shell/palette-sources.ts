@@ -6,7 +6,7 @@ import { isOpenTo } from './access.ts';
 import { menuPath } from './areas.ts';
 import { match, type PaletteSource } from './palette-match.ts';
 
-/** What the palette finds by itself: the lines of the menu, and the screens that need no parameter. */
+/** What the palette finds by itself: the lines of the menu, what can be begun, and the screens that need no parameter. */
 export function useOwnSources(): PaletteSource[] {
   const { t } = useWords();
   const portal = usePortal();
@@ -23,12 +23,22 @@ export function useOwnSources(): PaletteSource[] {
       else goTo(path);
     },
   }));
-  const screens = useRoutes()
-    .filter((route) => !route.path.includes('$') && !inMenu.has(route.path))
-    .filter((route) => !(route.bare && session?.ID) && isOpenTo(route, portal, session))
+  const open = useRoutes()
+    .filter((route) => !route.path.includes('$'))
+    .filter((route) => !(route.bare && session?.ID) && isOpenTo(route, portal, session));
+  const acts = open.flatMap(({ path, acts = [] }) =>
+    acts.map(({ label, search }) => ({
+      key: label,
+      label: t(label),
+      open: () => goTo(search ? `${path}?${search}` : path),
+    })),
+  );
+  const screens = open
+    .filter((route) => !inMenu.has(route.path) && !route.acts?.some(({ search }) => !search))
     .map((route) => ({ key: route.name, label: t(route.title), open: () => goTo(route.path) }));
   return [
     { key: 'menu', label: t('shell.search.menu'), find: (query, folding) => match(lines, query, folding) },
+    { key: 'acts', label: t('shell.search.acts'), find: (query, folding) => match(acts, query, folding) },
     { key: 'screens', label: t('shell.search.screens'), find: (query, folding) => match(screens, query, folding) },
   ];
 }

@@ -63,7 +63,10 @@ export const accountsRoom: WebRoom = {
     forPerson('/profile/payment-log', 'Payment-Log', 'paymentLog.title', () => import('./login/payment-log.tsx'), {
       words: ['payments'],
     }),
-    forStaff('/admin/users', 'User-List', 'users.title', () => import('./people/users.tsx'), { words: ['lists'] }),
+    forStaff('/admin/users', 'User-List', 'users.title', () => import('./people/users.tsx'), {
+      words: ['lists'],
+      acts: [{ label: 'acts.inviteColleague', search: 'do=invite' }],
+    }),
     forStaff('/admin/users/merge', 'Merge-Accounts', 'merge.title', () => import('./merge/merge.tsx'), {
       under: 'User-List',
     }),
@@ -73,6 +76,7 @@ export const accountsRoom: WebRoom = {
     underRoles('/admin/roles', 'Role-List', 'word.roles', () => import('./roles/roles.tsx')),
     underRoles('/admin/roles/compare', 'Role-Compare', 'roles.compare', () => import('./roles/compare-roles.tsx')),
     underRoles('/admin/roles/new', 'Role-New', 'roles.new', () => import('./own-roles/new-role.tsx'), {
+      acts: [{ label: 'roles.new' }],
       words: ['editing'],
     }),
     underRoles('/admin/roles/$role', 'Role', 'roles.one', () => import('./own-roles/role.tsx')),
@@ -87,6 +91,7 @@ export const accountsRoom: WebRoom = {
       () => import('./hosting/organisations.tsx'),
       {
         needs: ['tenant-enter'],
+        acts: [{ label: 'acts.newOrganisation', search: 'do=new' }],
       },
     ),
     screen('/admin/backups', 'Backup-List', 'backups.title', () => import('./hosting/backups.tsx'), {

@@ -10,7 +10,9 @@ export const campaignsRoom: WebRoom = {
   name: 'campaigns',
   words: ['campaigns'],
   routes: [
-    forStaff('/campaigns', 'Campaign-List', 'campaigns.title', () => import('./write/list.tsx')),
+    forStaff('/campaigns', 'Campaign-List', 'campaigns.title', () => import('./write/list.tsx'), {
+      acts: [{ label: 'acts.newMailing', search: 'do=new' }],
+    }),
     underList('/campaigns/to', 'Campaign-To', 'campaigns.to', () => import('./audience/to.tsx')),
     underList(
       '/campaigns/subscribers',

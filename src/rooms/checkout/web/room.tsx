@@ -46,7 +46,7 @@ export const checkoutRoom: WebRoom = {
       'Reconciliation-List',
       'checkout-web.books.title',
       () => import('./reconciliation/reconciliations.tsx'),
-      { words: ['payments', 'forms'] },
+      { words: ['payments', 'forms'], acts: [{ label: 'acts.compareStatement', search: 'do=compare' }] },
     ),
     forStaff(
       '/payments/reconciliation/$reconciliationId',

@@ -23,6 +23,7 @@ export const donationsRoom: WebRoom = {
     forAnybody('/giving/$donorId', 'Giving', 'donations-own.title', () => import('./own-giving/giving.tsx')),
     forStaff('/donations', 'Gift-List', 'donations-web.list.title', () => import('./gifts/gifts.tsx'), {
       words: ['payments', 'forms'],
+      acts: [{ label: 'acts.recordGift', search: 'do=record' }],
     }),
     forStaff('/donations/gift/$giftId', 'Gift-Record', 'donations-web.gift.title', () => import('./gifts/gift.tsx'), {
       words: ['payments', 'forms', 'trail', 'records'],
@@ -47,6 +48,8 @@ export const donationsRoom: WebRoom = {
         under: 'Appeal-List',
       },
     ),
-    forStaff('/donations/appeals', 'Appeal-List', 'donations-appeals.title', () => import('./appeals/appeals.tsx')),
+    forStaff('/donations/appeals', 'Appeal-List', 'donations-appeals.title', () => import('./appeals/appeals.tsx'), {
+      acts: [{ label: 'acts.newAppeal', search: 'do=new' }],
+    }),
   ],
 };

@@ -63,6 +63,7 @@ export const eventsRoom: WebRoom = {
       },
     ),
     underDesk('/events/desk/new', 'Event-New', 'events-desk.new', () => import('./desk/desk-edit.tsx'), {
+      acts: [{ label: 'events-desk.new' }],
       words: ['editing'],
     }),
     underDesk('/events/desk/$eventId', 'Event-Record', 'events.event', () => import('./desk/desk-event.tsx'), {

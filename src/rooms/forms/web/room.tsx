@@ -10,7 +10,9 @@ export const formsRoom: WebRoom = {
   words: ['surveys', 'forms'],
   routes: [
     screen('/forms/$slug', 'Made-Form', 'made-forms.form', () => import('./public/made-form.tsx')),
-    forStaff('/own-forms', 'Made-Forms', 'made-forms.title', () => import('./made/made-forms.tsx')),
+    forStaff('/own-forms', 'Made-Forms', 'made-forms.title', () => import('./made/made-forms.tsx'), {
+      acts: [{ label: 'acts.newForm', search: 'do=new' }],
+    }),
     underForms('/own-forms/$madeFormId', 'Made-Form-Record', 'made-forms.form', () => import('./made/form-record.tsx')),
     underForms(
       '/own-forms/$madeFormId/settings',

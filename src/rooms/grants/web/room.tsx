@@ -44,6 +44,7 @@ export const grantsRoom: WebRoom = {
       words: ['lists'],
     }),
     screen('/grants/cohorts', 'Grant-Cohorts', 'grants-desk.cohorts.title', () => import('./cohorts/cohorts.tsx'), {
+      acts: [{ label: 'acts.newCall', search: 'do=new' }],
       needs: ['grant-manage'],
     }),
     forStaff('/grants/deputies', 'Grant-Deputies', 'grants-desk.deputies.title', () => import('./teams/deputies.tsx')),

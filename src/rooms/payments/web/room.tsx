@@ -9,7 +9,9 @@ export const paymentsRoom: WebRoom = {
   words: ['payments', 'checkout', 'forms', 'trail'],
   lookedAfterBy: ['payment-manage'],
   routes: [
-    forStaff('/payments', 'Invoice-List', 'payments-web.list.title', () => import('./invoices/invoices.tsx')),
+    forStaff('/payments', 'Invoice-List', 'payments-web.list.title', () => import('./invoices/invoices.tsx'), {
+      acts: [{ label: 'acts.recordPayment', search: 'status=open' }],
+    }),
     forStaff(
       '/payments/import',
       'Invoice-Import',

@@ -4,6 +4,7 @@ import { Button } from '../../../../engine/web/ui/button.tsx';
 import { LineList } from '../../../../engine/web/ui/line-list.tsx';
 import { Unread } from '../../../../engine/web/ui/message-page.tsx';
 import { PageCard } from '../../../../engine/web/ui/page-card.tsx';
+import { useAct } from '../../../../engine/web/ui/use-act.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { EnterDialog } from '../people/enter-dialog.tsx';
 import { type Act, HostedLine, type Organisation } from './hosted-line.tsx';
@@ -22,7 +23,7 @@ const DIALOGS = {
 export default function Organisations() {
   const { t } = useWords();
   const query = useRead('hosting', 'GET /hosting/list');
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useAct('new');
   const [act, setAct] = useState<{ act: Act; tenant: Organisation } | null>(null);
   const texts = { title: t('organisations.title'), subtitle: t('hosting.subtitle') };
   if (!query.data) return <Unread query={query} width="form" {...texts} lines={5} />;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { columnsOf } from '../../../../engine/web/list/declared.tsx';
 import { ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
@@ -8,6 +7,7 @@ import { Badge } from '../../../../engine/web/ui/badge.tsx';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { ago } from '../../../../engine/web/ui/format.ts';
 import { ButtonLink } from '../../../../engine/web/ui/link.tsx';
+import { useAct } from '../../../../engine/web/ui/use-act.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { usersList } from '../../contract/lists.ts';
 import { GiveRole, TakeRole } from '../roles/bulk-roles.tsx';
@@ -18,7 +18,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 /** The people of the tenant: found, filtered, invited (ADM-2). */
 export default function Users() {
   const { t } = useWords();
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useAct('invite');
   const roles = useRoles();
   const list = useList('GET /user/list', {
     key: 'users',

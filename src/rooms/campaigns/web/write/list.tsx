@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { columnsOf } from '../../../../engine/web/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
 import { pathTo } from '../../../../engine/web/routes.ts';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { ButtonLink } from '../../../../engine/web/ui/link.tsx';
+import { useAct } from '../../../../engine/web/ui/use-act.ts';
 import { optionsOf, useWords } from '../../../../engine/web/words.ts';
 import { campaignsList } from '../../contract/lists.ts';
 import { CAMPAIGN_STATES, PURPOSES } from '../../contract/values.ts';
@@ -14,7 +14,7 @@ import { StateBadge } from './state-badge.tsx';
 /** Campaigns, the newest first (COM-1). */
 export default function Campaigns() {
   const { t } = useWords();
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useAct('new');
   const list = useList('GET /campaign/list', {
     key: 'campaigns',
     names: ['state', 'purpose', 'search'],

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { columnsOf } from '../../../../engine/web/list/declared.tsx';
 import { ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
@@ -8,6 +7,7 @@ import { pathTo } from '../../../../engine/web/routes.ts';
 import { Badge } from '../../../../engine/web/ui/badge.tsx';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { notify } from '../../../../engine/web/ui/notify.ts';
+import { useAct } from '../../../../engine/web/ui/use-act.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { reconciliationsList } from '../../contract/lists.ts';
 import { BOOKS_TONES } from '../payment/tones.ts';
@@ -17,7 +17,7 @@ import { CompareNow } from './compare-now.tsx';
 export default function Reconciliations() {
   const { t } = useWords();
   const navigate = useNavigate();
-  const [comparing, setComparing] = useState(false);
+  const [comparing, setComparing] = useAct('compare');
   const list = useList('GET /checkout/reconciliation/list', {
     key: 'checkout',
     names: ['open'],

@@ -11,6 +11,7 @@ import { money } from '../../../../engine/web/ui/format.ts';
 import { AppLink } from '../../../../engine/web/ui/link.tsx';
 import { Unread } from '../../../../engine/web/ui/message-page.tsx';
 import { PageCard } from '../../../../engine/web/ui/page-card.tsx';
+import { useAct } from '../../../../engine/web/ui/use-act.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { AppealDialog } from './appeal-dialog.tsx';
 
@@ -20,7 +21,8 @@ type Appeal = Output<'GET /donation/appeal/list'>['rows'][number];
 export default function Appeals() {
   const { t, lang } = useWords();
   const query = useRead('donations', 'GET /donation/appeal/list', {});
-  const [editing, setEditing] = useState<Appeal | 'new' | null>(null);
+  const [editing, setEditing] = useState<Appeal | null>(null);
+  const [isNew, setNew] = useAct('new');
   if (!query.data) return <Unread query={query} />;
   return (
     <PageCard
@@ -28,7 +30,7 @@ export default function Appeals() {
       title={t('donations-appeals.title')}
       subtitle={t('donations-appeals.subtitle')}
       actions={
-        <Button kind="primary" onClick={() => setEditing('new')}>
+        <Button kind="primary" onClick={() => setNew(true)}>
           {t('donations-appeals.new')}
         </Button>
       }
@@ -81,7 +83,8 @@ export default function Appeals() {
         ]}
         empty={<EmptyState title={t('donations-appeals.empty')} />}
       />
-      {editing && <AppealDialog appeal={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && <AppealDialog appeal={editing} onClose={() => setEditing(null)} />}
+      {isNew && <AppealDialog appeal={null} onClose={() => setNew(false)} />}
     </PageCard>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { columnsOf } from '../../../../engine/web/list/declared.tsx';
 import { ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
@@ -7,6 +6,7 @@ import { Badge } from '../../../../engine/web/ui/badge.tsx';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { money } from '../../../../engine/web/ui/format.ts';
 import { ButtonLink, FileLink } from '../../../../engine/web/ui/link.tsx';
+import { useAct } from '../../../../engine/web/ui/use-act.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { giftsList } from '../../contract/lists.ts';
 import { RecordGiftDialog } from './record-gift-dialog.tsx';
@@ -27,7 +27,7 @@ export default function Gifts() {
       return { ...(tab !== 'all' && { status: tab }), search, paid, appeal, donor };
     },
   });
-  const [recording, setRecording] = useState(false);
+  const [recording, setRecording] = useAct('record');
   const { data, address } = list;
   const counts = data && { ...data, all: data.paid + data.open + data.refunded + data.undone };
   const names = {

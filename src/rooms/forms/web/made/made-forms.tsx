@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { columnsOf } from '../../../../engine/web/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../../../engine/web/list/list-screen.tsx';
 import { useList } from '../../../../engine/web/list/use-list.ts';
 import { pathTo } from '../../../../engine/web/routes.ts';
 import { Button } from '../../../../engine/web/ui/button.tsx';
+import { useAct } from '../../../../engine/web/ui/use-act.ts';
 import { optionsOf, useWords } from '../../../../engine/web/words.ts';
 import { madeFormsList } from '../../contract/lists.ts';
 import { MADE_FORM_STATES } from '../../contract/values.ts';
@@ -13,7 +13,7 @@ import { AddFormDialog } from './add-form-dialog.tsx';
 /** Forms that the organisation made itself. */
 export default function MadeForms() {
   const { t } = useWords();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useAct('new');
   const list = useList('GET /made-form/list', {
     key: 'made-forms',
     names: ['state', 'search'],

@@ -13,6 +13,7 @@ import { money, number } from '../../../../engine/web/ui/format.ts';
 import { AppLink } from '../../../../engine/web/ui/link.tsx';
 import { Broken } from '../../../../engine/web/ui/message-page.tsx';
 import { PageCard } from '../../../../engine/web/ui/page-card.tsx';
+import { useAct } from '../../../../engine/web/ui/use-act.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import css from '../desk/desk-page.module.css';
 import { DeskCallInvite } from './desk-call-invite.tsx';
@@ -28,13 +29,14 @@ type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
 export default function GrantCohorts() {
   const { t } = useWords();
   const [editing, setEditing] = useState<string | null>(null);
+  const [isNew, setNew] = useAct('new');
   const [inviting, setInviting] = useState<Cohort | null>(null);
   const [forms, setForms] = useState<Cohort | null>(null);
   const query = useRead('grants', 'GET /grant/cohort/list');
   const { data } = query;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const add = (
-    <Button kind="primary" icon="add" onClick={() => setEditing('')}>
+    <Button kind="primary" icon="add" onClick={() => setNew(true)}>
       {t('grants-desk.cohorts.add')}
     </Button>
   );
@@ -71,6 +73,7 @@ export default function GrantCohorts() {
       />
       {inviting && <DeskCallInvite call={inviting} onClose={() => setInviting(null)} />}
       {forms && <DeskCohortForms call={forms} onClose={() => setForms(null)} />}
+      {isNew && <DeskCohort cohort={null} onClose={() => setNew(false)} />}
       {editing !== null && (
         <DeskCohort
           cohort={data?.rows.find(({ cohortId }) => cohortId === editing) ?? null}
