@@ -30,6 +30,8 @@ export const FIRST_ADMIN_MS = 24 * 3_600_000;
 export const FIRST_ADMIN_MAIL_MS = 7 * 24 * 3_600_000;
 /** An organisation that is to be deleted can be resumed for so long. */
 export const LEAVE_MS = 30 * 24 * 3_600_000;
+/** How long its export can be downloaded once the password was given. Milliseconds. */
+export const EXPORT_LINK_MS = 5 * 60_000;
 /** A server that starts so soon after another leaves the link that the other printed: a deployment prints one. */
 export const FIRST_ADMIN_REST_MS = 60_000;
 /** A passkey's challenge is used at once or never. */

@@ -37,7 +37,9 @@ await runProcess(async (settings) => {
   process.exit(0);
 });
 
-const inFolderHere = (now: Date): string => `backup-${now.toISOString().replace(/[:.]/g, '-')}`;
+function inFolderHere(now: Date): string {
+  return `backup-${now.toISOString().replace(/[:.]/g, '-')}`;
+}
 
 async function whole(settings: Settings, ownerUrl: string, to: string | undefined, now: Date): Promise<string> {
   const { backup, dataDir, s3 } = settings;
@@ -67,4 +69,6 @@ async function oneTenant(
   return `${source.address}: ${tenant}, ${rowsOf(taken)} rows, ${taken.files.length} files${encryptedBy(settings.backup.key)}`;
 }
 
-const encryptedBy = (key: Buffer | null): string => (key ? `, encrypted with the key ${keyMark(key)}` : '');
+function encryptedBy(key: Buffer | null): string {
+  return key ? `, encrypted with the key ${keyMark(key)}` : '';
+}

@@ -1,16 +1,18 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/demo.ts';
-import { emptyDatabase } from '../../../server/testing/database.ts';
+import { emptyDatabase, freshDatabase } from '../../../server/testing/database.ts';
 import { startPortal, type TestPortal } from '../../../server/testing/portal.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { FileStore, fileDriver } from '../files/file-store.ts';
 import { installationOf } from './installation.ts';
 import { openBackup } from './places/open-place.ts';
 import { type RestoreAsked, restoreTenant } from './restore-tenant.ts';
+import { runCommand } from './run-command.fixture.ts';
 import { takeTenantBackup, walledTables } from './tenant-backup.ts';
 
 const TENANT = 'cifa';
@@ -173,4 +175,114 @@ test('35.9: a disk that fills up leaves no folder, and one that is there stays',
   expect(fs.readdirSync(home).filter((name) => name.startsWith('full'))).toEqual([]);
   await expect(take(taken)).rejects.toThrow('there already');
   expect(fs.existsSync(path.join(taken, 'manifest.json'))).toBe(true);
+});
+
+describe('35.9: the command lines', () => {
+  const KEY = Buffer.alloc(32, 5).toString('base64');
+  let sealed: string;
+  const here = () => ({ DATABASE_URL: portal.ownerUrl, DATA_DIR: portal.engine.settings.dataDir });
+  const back = (folder: string, env: Record<string, string> = {}, ...more: string[]) =>
+    runCommand('restore', [`--tenant=${TENANT}`, `--from=${folder}`, ...more], { ...here(), BACKUP_KEY: KEY, ...env });
+  /** A database of another installation: nothing of any organisation, and a key of its own. */
+  const elsewhere = async () => {
+    const url = await freshDatabase();
+    const client = await open(url);
+    await client.query("update instance_secret set key = decode(repeat('ab', 32), 'hex')");
+    await client.end();
+    return { DATABASE_URL: url, DATA_DIR: fs.mkdtempSync(path.join(home, 'elsewhere-')) };
+  };
+  const copied = (name: string, spoil: (folder: string) => void) => {
+    const folder = path.join(home, name);
+    fs.cpSync(sealed, folder, { recursive: true });
+    spoil(folder);
+    return folder;
+  };
+
+  beforeAll(async () => {
+    sealed = path.join(home, 'sealed');
+    const params = [`--tenant=${TENANT}`, `--to=${sealed}`];
+    const { code, said } = await runCommand('backup', params, { ...here(), BACKUP_KEY: KEY });
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/sealed: cifa, \d+ rows, \d+ files, encrypted with the key \w{16}$/),
+    ]);
+  });
+
+  test('take an organisation out and put it into a second database, row by row and file by file', async () => {
+    const env = await elsewhere();
+    expect(await back(sealed, env)).toMatchObject({ code: 1, said: expect.stringContaining('--other-installation') });
+    const { code, said } = await back(sealed, env, '--other-installation');
+    expect([code, said]).toEqual([0, expect.stringMatching(/^Restored cifa as of 20\S+: \d+ rows, \d+ files/)]);
+    const there = await open(env.DATABASE_URL);
+    const moved = await rows(there, '=');
+    expect(moved).toEqual(await rows(owner, '='));
+    expect(Object.values(moved).filter(Boolean).length).toBeGreaterThan(30);
+    const nobody = Object.values(await rows(there, '<>')).filter(Boolean);
+    expect(nobody).toEqual([]);
+    const files = storeIn(env.DATA_DIR);
+    const ids = await contents(files);
+    expect(ids).toEqual(await contents(portal.engine.files));
+    for (const id of ids)
+      expect(await buffer(await files.read(TENANT, id))).toEqual(
+        await buffer(await portal.engine.files.read(TENANT, id)),
+      );
+    await there.end();
+  });
+
+  test.each<[string, string, () => ReturnType<typeof runCommand>]>([
+    [
+      'an organisation that nobody has',
+      'no organisation nobody has rows here: nothing was written',
+      () => runCommand('backup', ['--tenant=nobody', `--to=${path.join(home, 'nobody')}`], here()),
+    ],
+    [
+      'a folder that is there',
+      'sealed is there already: nothing was written',
+      () => runCommand('backup', [`--tenant=${TENANT}`, `--to=${sealed}`], here()),
+    ],
+    ['no folder', 'restore needs the folder of a backup', () => runCommand('restore', [], here())],
+    [
+      'an option that there is not',
+      "Unknown option '--tennant'",
+      () => runCommand('restore', ['--tennant=cifa'], here()),
+    ],
+    ['rows that are there', 'To replace all of them, say --replace', () => back(sealed)],
+    [
+      'another key',
+      'BACKUP_KEY is the key',
+      () => back(sealed, { BACKUP_KEY: Buffer.alloc(32, 6).toString('base64') }),
+    ],
+    ['no key', 'the backup is encrypted: set BACKUP_KEY to the key', () => back(sealed, { BACKUP_KEY: '' })],
+    ['a key that is none', 'BACKUP_KEY is "…" and needs 32 bytes', () => back(sealed, { BACKUP_KEY: 'secret' })],
+    [
+      'half a backup',
+      'holds no whole backup: its manifest.json is missing',
+      () => back(copied('half', (folder) => fs.rmSync(path.join(folder, 'manifest.json.enc')))),
+    ],
+    [
+      'one changed byte',
+      'account: the backup is damaged, nothing was changed',
+      () =>
+        back(
+          copied('changed', (folder) => {
+            const file = path.join(folder, 'account.copy.gz.enc');
+            const bytes = fs.readFileSync(file);
+            bytes[bytes.length - 40]! ^= 1;
+            fs.writeFileSync(file, bytes);
+          }),
+        ),
+    ],
+    ['another organisation', 'is a backup of cifa, not of rmhc', () => back(sealed, {}, '--tenant=rmhc')],
+    [
+      'a backup of one organisation as if it were the whole',
+      'is a backup of cifa alone: npm run restore -- --tenant=cifa',
+      () => runCommand('restore', [sealed], { ...here(), BACKUP_KEY: KEY }),
+    ],
+  ])('end with 1 and say why at %s', async (_what, why, run) => {
+    const { code, said } = await run();
+    expect([code, said]).toEqual([1, expect.stringContaining(why)]);
+    // a sentence, and no stack
+    expect(said.split('\n')).toHaveLength(1);
+    expect(fs.existsSync(path.join(home, 'nobody'))).toBe(false);
+  });
 });

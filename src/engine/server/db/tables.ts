@@ -1370,9 +1370,12 @@ export interface LoginLog {
 
 export interface MadeOrganisation {
   export: string | null;
+  export_token: Buffer | null;
+  export_token_until: Timestamp | null;
   exported_at: Timestamp | null;
   key: string;
   kind: string;
+  leaves_account: string | null;
   leaves_at: Timestamp | null;
   leaves_by: string | null;
   made_at: Timestamp;

@@ -16,12 +16,14 @@ export type MadeOrganisation = {
   /** Its export: when it was written, and the name of its folder below `exports` of DATA_DIR. */
   exportedAt: Date | null;
   export: string | null;
+  /** Who asked for its deletion. */
+  leavesAccount: string | null;
 };
 /** What an organisation is made of. */
 export type NewOrganisation = Pick<MadeOrganisation, 'key' | 'kind' | 'name' | 'shortName' | 'sender'>;
 
 const COLUMNS = `key, kind, name, short_name as "shortName", sender, made_at as "madeAt", suspended_at as "suspendedAt",
-  leaves_at as "leavesAt", exported_at as "exportedAt", export`;
+  leaves_at as "leavesAt", exported_at as "exportedAt", export, leaves_account as "leavesAccount"`;
 
 /** All of them: outside every wall, because nobody stands behind one before it is known. */
 export async function allMade(pool: Pool): Promise<MadeOrganisation[]> {
@@ -51,14 +53,37 @@ export async function addMade(
 /** Suspends it, or lets it work again: then it is not deleted either. */
 export const suspendMade = ({ client, now }: TenantDb, key: string, suspend: boolean) =>
   client.query(
-    `update made_organisation set suspended_at = $2, leaves_at = null, leaves_by = null, exported_at = null, export = null
-     where key = $1`,
+    `update made_organisation set suspended_at = $2, leaves_at = null, leaves_by = null, leaves_account = null, exported_at = null,
+       export = null, export_token = null, export_token_until = null where key = $1`,
     [key, suspend ? now : null],
   );
 
-/** It is to be deleted by the host of this organisation, once its export is there. */
-export const letLeave = ({ client, tenantId }: TenantDb, key: string, at: Date) =>
-  client.query('update made_organisation set leaves_at = $2, leaves_by = $3 where key = $1', [key, at, tenantId]);
+/** It is to be deleted by the host of this organisation, once its export is there. @param accountId who asked for it */
+export const letLeave = ({ client, tenantId }: TenantDb, key: string, at: Date, accountId: string) =>
+  client.query('update made_organisation set leaves_at = $2, leaves_by = $3, leaves_account = $4 where key = $1', [
+    key,
+    at,
+    tenantId,
+    accountId,
+  ]);
+
+/** Lets its export be downloaded once until then; what was allowed before holds no longer. */
+export const allowExport = ({ client }: TenantDb, key: string, token: Buffer, until: Date) =>
+  client.query('update made_organisation set export_token = $2, export_token_until = $3 where key = $1', [
+    key,
+    token,
+    until,
+  ]);
+
+/** Uses that up. @returns whether it was allowed */
+export async function useExport({ client, now }: TenantDb, key: string, token: Buffer): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update made_organisation set export_token = null, export_token_until = null
+     where key = $1 and export_token = $2 and export_token_until > $3 and export is not null`,
+    [key, token, now],
+  );
+  return rowCount === 1;
+}
 
 export const noteExport = ({ client, now }: TenantDb, key: string, name: string) =>
   client.query('update made_organisation set exported_at = $2, export = $3 where key = $1 and leaves_at is not null', [

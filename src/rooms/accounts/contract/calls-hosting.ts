@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsBy } from '../../../contract/declare-call.ts';
-import { email, instant, line, messageOnly, multiline } from '../../../contract/wire.ts';
+import { email, instant, line, messageOnly, multiline, secret } from '../../../contract/wire.ts';
 
 const forHost = callsBy({ can: 'tenant-enter' });
 
@@ -24,6 +24,8 @@ export const hosting = {
               /** When everything of it is deleted, and the folder of its export, once that is written. */
               leavesAt: instant.nullable(),
               export: z.string().nullable(),
+              /** Of those who host the portal only who asked for the deletion downloads the export. */
+              mayDownload: z.boolean(),
               /** Somebody who can log in administers it. */
               administered: z.boolean(),
             })
@@ -62,6 +64,17 @@ export const hosting = {
   'POST /hosting/resume': forHost({
     summary: 'Resume a suspended organisation; what waited goes on, and it is not deleted',
     input: z.object({ key: line, reason: multiline.max(500).default('') }),
+  }),
+  'POST /hosting/export/open': forHost({
+    summary: 'Let the export of an organisation that one had deleted be downloaded once, for one’s password',
+    input: z.object({ key: line, password: secret }),
+    output: z.object({ token: z.string() }),
+    limit: { points: 30, seconds: 3_600 },
+  }),
+  'GET /hosting/export': forHost({
+    summary: 'Download the export of an organisation that is to be deleted, as a TAR file',
+    input: z.object({ key: line, token: line }),
+    output: z.object({}),
   }),
   'GET /hosting/backups': forHost({
     summary: 'List the backups of the installation, how they are arranged, and the last restore drill',

@@ -22,10 +22,12 @@ import { verifySecondFactor } from './factors/verify-second-factor.ts';
 import { checkFirstAdmin } from './first-admin/check-first-admin.ts';
 import { setUpFirstAdmin } from './first-admin/set-up-first-admin.ts';
 import { backUpNow } from './hosting/back-up-now.ts';
+import { downloadExport } from './hosting/download-export.ts';
 import { inviteFirstAdmin } from './hosting/invite-first-admin.ts';
 import { listBackups } from './hosting/list-backups.ts';
 import { listHosted } from './hosting/list-hosted.ts';
 import { makeOrganisation } from './hosting/make-organisation.ts';
+import { openExport } from './hosting/open-export.ts';
 import { removeOrganisation } from './hosting/remove-organisation.ts';
 import { resumeOrganisation, suspendOrganisation } from './hosting/suspend-organisation.ts';
 import { endSession } from './login/end-session.ts';
@@ -105,6 +107,8 @@ export const accountsCalls = {
   'POST /hosting/invite': inviteFirstAdmin,
   'POST /hosting/suspend': suspendOrganisation,
   'POST /hosting/resume': resumeOrganisation,
+  'POST /hosting/export/open': openExport,
+  'GET /hosting/export': downloadExport,
   'GET /hosting/backups': listBackups,
   'POST /hosting/backup': backUpNow,
   'POST /hosting/remove': removeOrganisation,

@@ -1,6 +1,6 @@
 import { Context } from '../../../../engine/server/context.ts';
 import type { MadeOrganisation } from '../../../../engine/server/organisation/made.store.ts';
-import { Refusal } from '../../../../engine/server/refusal.ts';
+import { found, Refusal } from '../../../../engine/server/refusal.ts';
 import type { Tenant } from '../../../../tenants/tenant.ts';
 import { mustBeAtHome } from '../policy.ts';
 
@@ -24,4 +24,12 @@ export function madeHere(ctx: Context, key: string): MadeOrganisation {
   if (!made) throw new Refusal('record.notFound');
   if (key === ctx.tenant.key) throw new Refusal('hosting.own');
   return made;
+}
+
+/** The name of an export that the person may download: of an organisation that they asked to be deleted. @throws Refusal */
+export function exportOf(ctx: Context, key: string): string {
+  mayHost(ctx);
+  const made = madeHere(ctx, key);
+  if (made.leavesAccount !== ctx.person.accountId) throw new Refusal('record.notFound');
+  return found(made.export);
 }

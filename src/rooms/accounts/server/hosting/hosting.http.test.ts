@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
@@ -10,7 +12,7 @@ import { contextOf } from '../../../../engine/server/jobs/job.ts';
 import { organisationRemovalJob } from '../../../../engine/server/organisation/leave.ts';
 import { describeTenant, expectHomes } from '../../../../server/testing/call-matrix.fixture.ts';
 import type { TestClient } from '../../../../server/testing/client.ts';
-import { startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
+import { PASSWORD as ACCOUNT_PASSWORD, startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
 import { must } from '../../../events/server/testing/events.fixture.ts';
 
 const PASSWORD = 'kite-Lantern-48';
@@ -243,6 +245,41 @@ describe('35.4: deleted', () => {
   };
   const runRemoval = () => organisationRemovalJob.run(contextOf(portal.engine, 'oxfam'), {});
   const exported = async () => (await listed(LEAVING))?.made?.export ?? null;
+  const download = (client: TestClient, token: string) => client.call('GET /hosting/export', { key: LEAVING, token });
+
+  /** Once for each time the password was given, within minutes, by who asked for the deletion. */
+  async function expectDownloads(folder: string): Promise<void> {
+    const open = (client: TestClient, password: string) =>
+      client.call('POST /hosting/export/open', { key: LEAVING, password });
+    const second = (await portal.person('oxfam', [HOST], 'en')).client;
+    expect(
+      must(await second.call('GET /hosting/list', {})).rows.find(({ key }) => key === LEAVING)!.made,
+    ).toMatchObject({
+      mayDownload: false,
+    });
+    expect((await open(second, ACCOUNT_PASSWORD)).code).toBe('record.notFound');
+    expect((await open(host, 'wrong')).errorList).toHaveProperty('password');
+    const first = must(await open(host, ACCOUNT_PASSWORD)).token;
+    const { token } = must(await open(host, ACCOUNT_PASSWORD));
+    expect((await download(second, token)).status).toBe(404);
+    expect((await download(host, first)).status).toBe(409);
+    const [one, two] = await Promise.all([download(host, token), download(host, token)]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    const file = one.status === 200 ? one : two;
+    expect(file.headers.get('content-disposition')).toContain(`${path.basename(folder)}.tar`);
+    const tar = path.join(folder, '..', 'sent.tar');
+    fs.writeFileSync(tar, file.bytes);
+    const names = execFileSync('tar', ['-tf', tar], { encoding: 'utf8' });
+    expect(names).toContain(`${path.basename(folder)}/manifest.json`);
+    expect(names).toContain('files/22222222-2222-4222-8222-222222222222');
+    const late = must(await open(host, ACCOUNT_PASSWORD)).token;
+    await portal.engine.database.pool.query(
+      "update made_organisation set export_token_until = now() - interval '1 day'",
+    );
+    expect((await download(host, late)).status).toBe(409);
+    const trail = JSON.stringify((await host.call('GET /audit/list', {})).data.rows);
+    expect(trail.match(/Export of an organisation downloaded/g)).toHaveLength(3);
+  }
 
   test('only what is suspended, after its export and 30 days; resuming takes it back; the export brings it back', async () => {
     host = (await portal.person('oxfam', [HOST], 'en')).client;
@@ -271,6 +308,7 @@ describe('35.4: deleted', () => {
     await remove();
     await expect.poll(exported, { timeout: 20_000 }).not.toBeNull();
     const folder = path.join(portal.engine.settings.dataDir, 'exports', (await exported())!);
+    await expectDownloads(folder);
     // what no nightly job takes away
     const people = async (key: string) => {
       const { account, role_grant } = await rowsOf(key);

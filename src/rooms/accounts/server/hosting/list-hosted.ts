@@ -25,7 +25,8 @@ export const listHosted: Verb<'GET /hosting/list'> = async (ctx) => {
   return { rows, kinds, mayChange: ctx.person.visitorFrom === null };
 };
 
-async function aboutMade({ engine, lang }: Context, { key, kind, madeAt, ...made }: MadeOrganisation) {
+async function aboutMade(ctx: Context, { key, kind, madeAt, ...made }: MadeOrganisation) {
+  const { engine, lang, person } = ctx;
   const tenant = engine.tenants.get(key);
   return {
     kind: engine.words.pick(lang, engine.made.kinds.get(kind)!.label),
@@ -33,6 +34,7 @@ async function aboutMade({ engine, lang }: Context, { key, kind, madeAt, ...made
     suspendedAt: made.suspendedAt?.toISOString() ?? null,
     leavesAt: made.leavesAt?.toISOString() ?? null,
     export: made.export,
+    mayDownload: made.export !== null && made.leavesAccount === person.accountId && person.visitorFrom === null,
     administered: tenant ? await engine.database.tenant(key, (db) => hasHolder(db, managerRoles(tenant))) : true,
   };
 }

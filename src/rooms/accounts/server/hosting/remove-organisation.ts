@@ -21,7 +21,7 @@ export const removeOrganisation: Verb<'POST /hosting/remove'> = async (ctx, { ke
     const { suspendedAt, leavesAt } = found(await lockMade(db, key));
     if (!suspendedAt) throw new Refusal('hosting.notSuspended');
     if (leavesAt) throw new Refusal('record.stale');
-    await letLeave(db, key, at);
+    await letLeave(db, key, at, ctx.person.accountId);
     await engine.queue.send(db, EXPORT_JOB, { key });
     await audit(db, ctx, 'organisation.leave', ['organisation', key], { reason });
     await tellMade(db, key);

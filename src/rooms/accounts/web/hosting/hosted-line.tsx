@@ -7,7 +7,7 @@ import { useWords } from '../../../../engine/web/words.ts';
 
 export type Organisation = Output<'GET /hosting/list'>['rows'][number];
 /** What can be done with one. */
-export type Act = 'enter' | 'invite' | 'suspend' | 'resume' | 'remove';
+export type Act = 'enter' | 'invite' | 'suspend' | 'resume' | 'remove' | 'download';
 
 const ACTS = {
   enter: 'enter.submit',
@@ -15,6 +15,7 @@ const ACTS = {
   suspend: 'hosting.suspend',
   resume: 'hosting.resume',
   remove: 'hosting.remove',
+  download: 'hosting.download',
 } as const;
 
 /** One organisation: what it is, how it stands, and what the reader may do with it. */
@@ -69,6 +70,7 @@ export function HostedLine({
 function actsOn({ here, made }: Organisation, mayChange: boolean): Act[] {
   if (here) return [];
   if (!made || !mayChange) return made?.suspendedAt ? [] : ['enter'];
-  if (made.suspendedAt) return made.leavesAt ? ['resume'] : ['resume', 'remove'];
+  if (made.suspendedAt && made.leavesAt) return made.mayDownload ? ['download', 'resume'] : ['resume'];
+  if (made.suspendedAt) return ['resume', 'remove'];
   return made.administered ? ['enter', 'suspend'] : ['enter', 'invite', 'suspend'];
 }

@@ -1,7 +1,10 @@
+import { BASE_PATH } from '../../../../contract/call.ts';
 import { LEAVE_MS } from '../../../../contract/limits.ts';
 import { callApi } from '../../../../engine/web/call.ts';
+import { usePortal } from '../../../../engine/web/page.ts';
 import { type DialogControl, FormDialog } from '../../../../engine/web/ui/form-dialog.tsx';
 import { ReasonDialog } from '../../../../engine/web/ui/reason-dialog.tsx';
+import { PasswordField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { address } from '../login/checks.ts';
@@ -71,5 +74,29 @@ export function RemoveDialog({ tenant: { key, name }, ...dialog }: About) {
       about={t('hosting.remove.about', { days: LEAVE_MS / DAY_MS })}
       onSend={(reason) => callApi('POST /hosting/remove', { key, reason })}
     />
+  );
+}
+
+/** Everything of the organisation as one file, for the password of who asked for its deletion. */
+export function DownloadDialog({ tenant: { key, name }, ...dialog }: About) {
+  const { t, lang } = useWords();
+  const { tenant } = usePortal();
+  const form = useSmallForm({ password: t('login.password') });
+  const open = async () => {
+    const { token } = await callApi('POST /hosting/export/open', { key, password: form.values.password });
+    // an attachment: the page stays
+    location.assign(`${BASE_PATH}/hosting/export?${new URLSearchParams({ key, token, tenant, lang })}`);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('hosting.download.title', { name })}
+      action={t('hosting.download')}
+      about={t('hosting.download.about')}
+      form={form}
+      onSend={open}
+    >
+      <PasswordField {...form.required('password')} autoComplete="current-password" />
+    </FormDialog>
   );
 }

@@ -9,7 +9,13 @@ import { useWords } from '../../../../engine/web/words.ts';
 import { EnterDialog } from '../people/enter-dialog.tsx';
 import { type Act, HostedLine, type Organisation } from './hosted-line.tsx';
 import { NewOrganisationDialog } from './new-organisation-dialog.tsx';
-import { InviteAgainDialog, RemoveDialog, ResumeDialog, SuspendDialog } from './organisation-dialogs.tsx';
+import {
+  DownloadDialog,
+  InviteAgainDialog,
+  RemoveDialog,
+  ResumeDialog,
+  SuspendDialog,
+} from './organisation-dialogs.tsx';
 
 const DIALOGS = {
   enter: EnterDialog,
@@ -17,6 +23,7 @@ const DIALOGS = {
   suspend: SuspendDialog,
   resume: ResumeDialog,
   remove: RemoveDialog,
+  download: DownloadDialog,
 };
 
 /** The organisations of the portal, for whoever hosts it: entered as a visitor, made, suspended (product.md). */
