@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checksum, fpsCode, fpsPlace } from './fps.ts';
+import { checksum, fpsCode, fpsPlace, isFpsReference } from './fps.ts';
 
 /** Reads a code by the standard alone: place, length, value. */
 function items(text: string): Record<string, string> {
@@ -51,4 +51,9 @@ test.each([
 ])('%j identifies no receiver of FPS', (id) => {
   expect(fpsPlace(id)).toBeNull();
   expect(() => fpsCode({ id, cents: 100, reference: 'A' })).toThrow('no receiver');
+});
+
+test('35.10, 12: a number of an earlier system that banks would not pass on gets no code', () => {
+  expect(['I-2026-00001', 'INV_71', 'OLD/2025/118'].map(isFpsReference)).toEqual([true, true, true]);
+  expect(['發票-118', 'INV 118', 'x'.repeat(26), ''].map(isFpsReference)).toEqual([false, false, false, false]);
 });

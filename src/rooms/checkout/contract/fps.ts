@@ -10,6 +10,10 @@ const REFERENCE_MOST = 25;
 /** An FPS identifier (7 or 9 digits), `+852-` with a mobile number, or an e-mail address; null: it is none of them. */
 export const fpsPlace = (id: string): string | null => IDENTIFIERS.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
 
+/** Whether banks pass a reference on as it is: one of an earlier system may be long, or Chinese. */
+export const isFpsReference = (reference: string): boolean =>
+  reference.length <= REFERENCE_MOST && /^[\x21-\x7e]+$/.test(reference);
+
 /**
  * What the QR code of a transfer says: the merchant-presented code of EMVCo with the account template of FPS, as the
  * HKMA's common QR code specification has it. Every bank's app in Hong Kong fills in receiver, amount and reference.

@@ -21,9 +21,10 @@ export const paymentLog: Verb<'GET /user/paymentLog'> = async (ctx, input) => {
           purpose: text,
           payer: invoice.payer,
           number: invoice.number,
-          receiptNumber: receipt?.number ?? null,
+          // money of an earlier system may have come without numbers
+          receiptNumber: receipt?.number || null,
           creditNumber: creditNote?.number ?? null,
-          paymentNumber: receipt?.paymentNumber ?? null,
+          paymentNumber: receipt?.paymentNumber || null,
           reference: receipt?.reference ?? '',
           totalCents: invoice.totalCents,
           state: status,
