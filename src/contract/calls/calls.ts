@@ -22,6 +22,7 @@ import { donations } from '../../rooms/donations/contract/calls.ts';
 import { donationsOwn } from '../../rooms/donations/contract/calls-own.ts';
 import { donationsStaff } from '../../rooms/donations/contract/calls-staff.ts';
 import { events } from '../../rooms/events/contract/calls.ts';
+import { eventsBookings } from '../../rooms/events/contract/calls-bookings.ts';
 import { eventsCalendar } from '../../rooms/events/contract/calls-calendar.ts';
 import { eventsDesk } from '../../rooms/events/contract/calls-desk.ts';
 import { eventsDoor } from '../../rooms/events/contract/calls-door.ts';
@@ -113,6 +114,7 @@ export const calls = {
   ...donationsOwn,
   ...donationsStaff,
   ...events,
+  ...eventsBookings,
   ...eventsCalendar,
   ...eventsDesk,
   ...eventsDoor,

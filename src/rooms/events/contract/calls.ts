@@ -152,6 +152,7 @@ export const bookingWhole = bookingRow.extend({
     /** Of who looks after events. */
     decide: z.boolean(),
     cancelFor: z.boolean(),
+    correctFor: z.boolean(),
   }),
 });
 

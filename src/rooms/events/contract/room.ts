@@ -31,7 +31,7 @@ export const events = {
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'event.approve', 'event.attendance', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.chargeBack', 'event.chooseGift', 'event.chooseMove', 'event.chooseRefund', 'event.copy', 'event.create',
+    'event.approve', 'event.attendance', 'event.book', 'event.cancel', 'event.cancelBooking', 'event.chargeBack', 'event.chooseGift', 'event.chooseMove', 'event.chooseRefund', 'event.correct', 'event.copy', 'event.create',
     'event.edit', 'event.entry', 'event.entryUndo', 'event.expire', 'event.import', 'event.leave', 'event.message', 'event.accept', 'event.offer', 'event.queue', 'event.voucher', 'event.pay', 'event.project', 'event.projectAccept', 'event.projectReturn', 'event.publish', 'event.refund', 'event.refuse', 'event.reissue', 'event.rename', 'event.thank', 'event.walkIn',
   ],
   trailKinds: ['event', 'event-booking', 'event-project'],

@@ -1,5 +1,6 @@
 import type { Bound } from '../../../engine/server/verb.ts';
 import type { events } from '../contract/calls.ts';
+import type { eventsBookings } from '../contract/calls-bookings.ts';
 import type { eventsCalendar } from '../contract/calls-calendar.ts';
 import type { eventsDesk } from '../contract/calls-desk.ts';
 import type { eventsDoor } from '../contract/calls-door.ts';
@@ -11,11 +12,14 @@ import { priceBooking } from './booking/price-booking.ts';
 import { register, registerGuest } from './booking/register.ts';
 import { getCalendar, getOwnCalendar } from './calendar/calendar.ts';
 import { getCalendarLink, renewCalendarLink } from './calendar/calendar-link.ts';
+import { cancelSeveral, decideSeveral } from './desk/act-on-bookings.ts';
 import { recordAttendance, thankGuests } from './desk/after-event.ts';
+import { bookingForm } from './desk/booking-form.ts';
 import { cancelEvent, copyEvent, publishEvent } from './desk/desk-acts.ts';
 import { cancelBooking, decideBooking, walkIn } from './desk/desk-bookings.ts';
 import { getDeskEvent, listKinds } from './desk/desk-get.ts';
 import { listAttendees, listDeskEvents, listProjects } from './desk/desk-lists.ts';
+import { editBooking } from './desk/edit-booking.ts';
 import { getEvent, listEvents } from './desk/list-events.ts';
 import { mailPeople } from './desk/mail-people.ts';
 import { saveEvent } from './desk/save-event.ts';
@@ -66,6 +70,10 @@ export const eventsCalls = {
   'GET /event/desk/attendees': listAttendees,
   'POST /event/desk/decide': decideBooking,
   'POST /event/desk/cancelBooking': cancelBooking,
+  'GET /event/desk/booking/form': bookingForm,
+  'POST /event/desk/booking/edit': editBooking,
+  'POST /event/desk/decide/bulk': decideSeveral,
+  'POST /event/desk/cancelBooking/bulk': cancelSeveral,
   'POST /event/desk/walkIn': walkIn,
   'POST /event/desk/attendance': recordAttendance,
   'POST /event/desk/thank': thankGuests,
@@ -81,4 +89,11 @@ export const eventsCalls = {
   'GET /event/door/events': listDoorEvents,
   'GET /event/door/list': listDoor,
   'POST /event/door/record': recordEntries,
-} satisfies Bound<typeof events & typeof eventsCalendar & typeof eventsDesk & typeof eventsDoor & typeof eventProjects>;
+} satisfies Bound<
+  typeof events &
+    typeof eventsBookings &
+    typeof eventsCalendar &
+    typeof eventsDesk &
+    typeof eventsDoor &
+    typeof eventProjects
+>;

@@ -31,7 +31,11 @@ const REFUND_ZH = '{% if refund != "" %}\n\n退款（待批准）：{{ refund }}
 const open = { en: 'Open the booking', 'zh-hant': '查看報名' };
 
 /** Who booked without an account has proven the address by then; of a walk-in staff typed it. */
-const AFTER_BOOKING: Reaches = ['POST /event/guest/register', 'POST /event/desk/walkIn'];
+const AFTER_BOOKING: Reaches = [
+  'POST /event/guest/register',
+  'POST /event/desk/walkIn',
+  'POST /event/desk/booking/edit',
+];
 
 /** Mails of this room; times come written out in Hong Kong time. */
 export const eventsMails = mailsWith({ button: open, vars })({
@@ -45,6 +49,21 @@ export const eventsMails = mailsWith({ button: open, vars })({
     body: {
       en: `Your booking is confirmed. Reference: {{ reference }}\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}${TICKETS_EN}`,
       'zh-hant': `你的報名已確認，編號 {{ reference }}。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}${TICKETS_ZH}`,
+    },
+  },
+  'event-booking-corrected': {
+    reaches: AFTER_BOOKING,
+    name: { en: 'Booking corrected by staff', 'zh-hant': '職員更正報名資料' },
+    when: {
+      en: 'Sent to the booker when staff correct names, address or answers of a booking.',
+      'zh-hant': '職員更正報名的姓名、電郵或答案後，發給報名人。',
+    },
+    vars: withTickets,
+    secrets: ['tickets'],
+    subject: { en: 'Your booking for {{ event }} has been corrected', 'zh-hant': '{{ event }}：報名資料已更正' },
+    body: {
+      en: `We have corrected your booking (reference {{ reference }}).\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}${BECAUSE_EN}${TICKETS_EN}`,
+      'zh-hant': `我們已更正你的報名資料（編號 {{ reference }}）。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}${BECAUSE_ZH}${TICKETS_ZH}`,
     },
   },
   'event-booking-held': {

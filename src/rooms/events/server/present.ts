@@ -10,6 +10,7 @@ import { fieldsOf, shownAnswers } from './questions/questions.ts';
 import {
   LIVE,
   leftOf,
+  mayCorrectBooking,
   mayLeaveMoved,
   mayStillCancel,
   mayStillRename,
@@ -169,6 +170,7 @@ export function presentOneBooking(
         running && (mayStillCancel(event, ctx.now) || mayLeaveMoved(event, booking, ctx.now)) && notArrived.length > 0,
       rename: running && mayStillRename(event, ctx.now),
       decide: staff && !isCalledOff && booking.state === 'awaiting',
+      correctFor: staff && mayCorrectBooking(booking),
       cancelFor: staff && LIVE.includes(booking.state) && notArrived.length === coming.length,
     },
   };

@@ -244,3 +244,7 @@ export function placeProblem({ state }: { state: BookingState }): AdmissionProbl
   if (state === 'awaiting') return 'notApproved';
   return state === 'cancelled' ? 'cancelled' : 'notConfirmed';
 }
+
+/** Staff correct a booking that has not ended; the address of a guest is proven by then. */
+export const mayCorrectBooking = ({ state }: { state: BookingState }): boolean =>
+  LIVE.includes(state) && state !== 'unproven';

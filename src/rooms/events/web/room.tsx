@@ -30,7 +30,7 @@ export const eventsRoom: WebRoom = {
       () => import('./booking/booking.tsx'),
       {
         under: 'My-Events',
-        words: ['checkout'],
+        words: ['checkout', 'forms'],
       },
     ),
     forAnybody(

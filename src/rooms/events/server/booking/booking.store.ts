@@ -301,6 +301,13 @@ export const setHolds = (db: TenantDb, bookingId: string, holds: boolean) =>
     .where('left_at', 'is', null)
     .execute();
 
+/** Corrects who comes, and what they answered. */
+export const changeAttendee = (
+  db: TenantDb,
+  id: string,
+  change: Pick<AttendeeRow, 'name' | 'answers'>,
+): Promise<void> => db.change('event_attendee', id, change);
+
 export const renameAttendee = (db: TenantDb, id: string, name: string): Promise<void> =>
   db.change('event_attendee', id, { name });
 

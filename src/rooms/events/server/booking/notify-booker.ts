@@ -33,6 +33,7 @@ const NOTICES: Record<BookingMail, WordKey> = {
   'event-place-offered': 'events.notice.offered',
   'event-offer-expired': 'events.notice.offerExpired',
   'event-booking-confirmed': 'events.notice.confirmed',
+  'event-booking-corrected': 'events.notice.corrected',
   'event-booking-held': 'events.notice.held',
   'event-booking-awaiting': 'events.notice.awaiting',
   'event-booking-cancelled': 'events.notice.cancelled',
@@ -45,7 +46,12 @@ const NOTICES: Record<BookingMail, WordKey> = {
 };
 
 /** Those with which the tickets come, as PDF too. */
-const WITH_TICKETS: readonly BookingMail[] = ['event-booking-confirmed', 'event-places-cancelled', 'event-reminder'];
+const WITH_TICKETS: readonly BookingMail[] = [
+  'event-booking-confirmed',
+  'event-booking-corrected',
+  'event-places-cancelled',
+  'event-reminder',
+];
 
 /** What verbs and jobs alike have: a tenant, the engine, and who does it. */
 export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;

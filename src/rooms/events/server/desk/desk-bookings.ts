@@ -1,54 +1,32 @@
-import { cleanLine, cleanText } from '../../../../contract/fields/clean-text.ts';
+import { cleanLine } from '../../../../contract/fields/clean-text.ts';
 import { readAddress } from '../../../../contract/rules/email.ts';
 import { audit } from '../../../../engine/server/audit/audit.ts';
-import { added, changed } from '../../../../engine/server/audit/changes.ts';
+import { added } from '../../../../engine/server/audit/changes.ts';
 import { inTurn } from '../../../../engine/server/db/in-turn.ts';
 import { allowMail } from '../../../../engine/server/mail/allow-mail.ts';
-import { found, needed, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
+import { found, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { book, readParty } from '../booking/book.ts';
-import { changeBooking, lockComing } from '../booking/booking.store.ts';
-import { endBooking, releaseLate } from '../booking/end-booking.ts';
+import { releaseLate } from '../booking/end-booking.ts';
 import { lockBooking } from '../booking/lock-booking.ts';
-import { closeApproval, tellBooker } from '../booking/notify-booker.ts';
+import { tellBooker } from '../booking/notify-booker.ts';
 import { readAnswers } from '../questions/questions.ts';
-import { assertNotArrived, LIVE, payAfterApproval, priceParty } from '../rules.ts';
+import { priceParty } from '../rules.ts';
 import { eventById, lockEvent } from '../store.ts';
+import { cancelFor, decideOn } from './staff-ends.ts';
 
 /** `POST /event/desk/decide`: what waits for approval is sure then, or to be paid; refused, its places are free. */
 export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { bookingId, decision, reason }) =>
   ctx.transaction(async (db) => {
-    const { event, booking } = await lockBooking(db, bookingId);
-    const why = cleanText(reason);
-    if (booking.state !== 'awaiting') throw new Refusal('event.decided');
-    if (decision === 'refuse') {
-      if (why === '') throw refuseField('reason', 'problem.fillOut');
-      const end = { state: 'refused', action: 'event.refuse', why, mail: 'event-booking-refused' } as const;
-      await endBooking(ctx, db, { event, booking }, end);
-      return { message: ctx.t('events.message.refused') };
-    }
-    const state = booking.cents > 0 ? 'held' : 'confirmed';
-    const held_until = state === 'held' ? payAfterApproval(db.now) : null;
-    await changeBooking(db, bookingId, { state, held_until, why });
-    await closeApproval(ctx, db, booking);
-    await audit(db, ctx, 'event.approve', ['event-booking', bookingId], {
-      changes: changed(booking, { state }),
-      reason: why,
-    });
-    const mail = state === 'held' ? 'event-booking-held' : 'event-booking-confirmed';
-    await tellBooker(ctx, db, { event, booking: { ...booking, state, held_until } }, mail);
-    return { message: ctx.t('events.message.approved') };
+    const locked = await lockBooking(db, bookingId);
+    await decideOn(ctx, db, locked, { decision, reason });
+    return { message: ctx.t(decision === 'refuse' ? 'events.message.refused' : 'events.message.approved') };
   });
 
 /** `POST /event/desk/cancelBooking`: by staff, with a reason; who was let in by mistake is first undone at the door. */
 export const cancelBooking: Verb<'POST /event/desk/cancelBooking'> = async (ctx, { bookingId, reason }) =>
   ctx.transaction(async (db) => {
-    const { event, booking } = await lockBooking(db, bookingId);
-    const why = needed('reason', cleanText(reason));
-    if (!LIVE.includes(booking.state)) throw new Refusal('event.decided');
-    assertNotArrived(await lockComing(db, bookingId));
-    const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-booking-cancelled' } as const;
-    await endBooking(ctx, db, { event, booking }, end);
+    await cancelFor(ctx, db, await lockBooking(db, bookingId), reason);
     return { message: ctx.t('events.message.cancelled') };
   });
 

@@ -12,6 +12,7 @@ import { attendeesList } from '../../contract/lists.ts';
 import { BOOKING_STATES, CAME } from '../../contract/values.ts';
 import { BookingBadge } from '../booking/booking-badge.tsx';
 import { WalkIn } from '../door/walk-in.tsx';
+import { ApproveSeveral, CancelSeveral, RefuseSeveral } from './act-on-bookings.tsx';
 import { MailPeople } from './mail-people.tsx';
 
 /** People of one event, for those who look after events: found, taken out as files, added at the door (EVT-1). */
@@ -72,7 +73,12 @@ export default function Attendees() {
       ]}
       acts={{
         name: (row) => row.name,
-        all: [{ key: 'mail', label: t('events-desk.mail'), dialog: MailPeople }],
+        all: [
+          { key: 'mail', label: t('events-desk.mail'), dialog: MailPeople },
+          { key: 'approve', label: t('word.approve'), dialog: ApproveSeveral },
+          { key: 'refuse', label: t('events-desk.refuse'), dialog: RefuseSeveral },
+          { key: 'cancel', label: t('events-desk.cancelBookings'), dialog: CancelSeveral },
+        ],
       }}
       columns={columnsOf(attendeesList, t, {
         state: {

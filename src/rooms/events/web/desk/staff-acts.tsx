@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/web/call.ts';
 import { Undecided } from '../../../../engine/web/decisions/undecided.tsx';
@@ -9,14 +9,17 @@ import { money } from '../../../../engine/web/ui/format.ts';
 import { ReasonDialog } from '../../../../engine/web/ui/reason-dialog.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
 
-/** What those who look after events do with somebody's booking: approve, refuse, cancel it. */
+/** The inputs of a form come with it, and only when something is corrected. */
+const EditBooking = lazy(() => import('./edit-booking.tsx'));
+
+/** What those who look after events do with somebody's booking: approve, refuse, correct, cancel it. */
 export function StaffActs({
   booking: { bookingId, abilities, paidCents },
 }: {
   booking: Output<'GET /event/booking/get'>;
 }) {
   const { t } = useWords();
-  const [asking, setAsking] = useState<'approve' | 'refuse' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'approve' | 'refuse' | 'cancel' | 'edit' | null>(null);
   const common = { onClose: () => setAsking(null), refresh: () => refresh('events') };
   return (
     <>
@@ -28,7 +31,13 @@ export function StaffActs({
           <Button onClick={() => setAsking('refuse')}>{t('events-desk.refuse')}</Button>
         </Undecided>
       )}
+      {abilities.correctFor && <Button onClick={() => setAsking('edit')}>{t('events-desk.editBooking')}</Button>}
       {abilities.cancelFor && <Button onClick={() => setAsking('cancel')}>{t('events-desk.cancelBooking')}</Button>}
+      {asking === 'edit' && (
+        <Suspense>
+          <EditBooking bookingId={bookingId} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         {...common}
         open={asking === 'approve'}
