@@ -171,6 +171,13 @@ const BEGIN: Partial<Record<CallKey, (email: string) => Promise<Reply>>> = {
       email,
       attendees: JSON.stringify([{ name: 'Chan Tai Man', tierId }]),
     }),
+  'POST /event/desk/booking/edit': async (email) => {
+    const attendees = JSON.stringify([{ name: 'Chan Tai Man', tierId }]);
+    const walkIn = { eventId, payer: 'Chan Tai Man', email: '', attendees };
+    const { bookingId } = (await staff.call('POST /event/desk/walkIn', walkIn)).data;
+    const { version } = (await staff.call('GET /event/desk/booking/form', { bookingId })).data;
+    return staff.call('POST /event/desk/booking/edit', { bookingId, extra: { email }, version, reason: 'Given' });
+  },
   'POST /donation/give': (email) =>
     stranger().call(
       'POST /donation/give',
