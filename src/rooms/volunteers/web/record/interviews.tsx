@@ -86,7 +86,7 @@ function Acts({
   const begun = new Date(startsAt).getTime() <= clock.now();
   return (
     <>
-      <FileLink call="GET /volunteer/interview/calendar" input={{ interviewId }}>
+      <FileLink size="s" call="GET /volunteer/interview/calendar" input={{ interviewId }}>
         {t('volunteers.interviews.calendar')}
       </FileLink>
       {plans && begun && (
