@@ -8,7 +8,7 @@ import { askedAt, listedForms } from '../store.ts';
 
 const slugOfPath = (path: string): string | null => /^\/forms\/([a-z0-9-]{1,60})\/?$/.exec(path)?.[1] ?? null;
 
-/** What the first words of a form explain: the text that stands at its top or under its first heading. */
+/** The explanation under the first heading or question of a form; empty where there is none. */
 function opening({ fields }: FormDefinition, pick: (text: FormDefinition['title']) => string): string {
   const [first] = fields;
   if (!first) return '';
