@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drillBackup } from '../engine/server/backup/drill-backup.ts';
-import { installationName } from '../engine/server/backup/installation.ts';
 import { openBackup } from '../engine/server/backup/places/open-place.ts';
 import { restoreBackup } from '../engine/server/backup/restore-backup.ts';
 import { restoreTenant } from '../engine/server/backup/restore-tenant.ts';
@@ -44,11 +43,14 @@ await runProcess(async (settings) => {
   const ownerUrl = settings.databaseUrl ?? embedded!.ownerUrl;
   const { key } = await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   if (values.tenant !== undefined) {
-    const target = { ownerUrl, files: new FileStore(fileDriver(settings)), installation: installationName(key) };
+    const target = { ownerUrl, files: new FileStore(fileDriver(settings)), key, sealed: rooms.sealed };
     const { replace, tenant, 'other-installation': elsewhere } = values;
-    const asked = { tenant, source, key: backupKey, replace, elsewhere };
-    const { takenAt, tables, files } = await restoreTenant(target, asked);
+    const asked = { tenant, source, key: backupKey, replace, elsewhere, oldKey: settings.oldInstallationKey };
+    const { manifest, sealedAnew } = await restoreTenant(target, asked);
+    const { takenAt, tables, files } = manifest;
     console.log(`Restored ${tenant} as of ${takenAt}: ${rowsOf({ tables })} rows, ${files.length} files`);
+    for (const [use, { done, shut }] of Object.entries(sealedAnew))
+      if (done + shut > 0) console.log(`  ${use}: ${done} sealed again, ${shut} to be entered again`);
     await embedded?.stop();
     process.exit(0);
   }

@@ -43,6 +43,7 @@ import type { WorkFeed } from './portal/work.ts';
 import type { ReadinessCheck } from './readiness/check.ts';
 import type { RecordPort } from './record/record-port.ts';
 import { isIn, type Room, type SearchFunction, type SessionPort, type TenantSetting } from './room.ts';
+import type { SealedRows } from './sealed-rows.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { RoomTopic } from './socket/topic-source.ts';
 import type { Blame } from './tenants/mistake.ts';
@@ -96,6 +97,7 @@ export type Rooms = {
   person: readonly AtHome<PersonSection>[];
   merging: readonly PersonMerging[];
   searches: readonly SearchFunction[];
+  sealed: readonly SealedRows[];
   /** Modules that have rooms of their own. */
   modules: readonly Module[];
   underWay: readonly UnderWay[];
@@ -173,6 +175,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
       .flatMap((room) => (room.search ?? []).map((source) => atHome(room, source)))
       .sort((a, b) => Number(a.last ?? false) - Number(b.last ?? false)),
     searches: rooms.flatMap((room) => room.searches ?? []),
+    sealed: rooms.flatMap((room) => room.sealed ?? []),
     modules: rooms.flatMap(({ isIn }) => (typeof isIn === 'string' ? [isIn] : [])),
     underWay: rooms.flatMap((room) => room.underWay ?? []),
     checkTenant(tenant, blame) {

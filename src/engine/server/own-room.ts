@@ -7,6 +7,7 @@ import { practiceWalk } from './dev/practice-graph.ts';
 import { exportCalls } from './exports/calls.ts';
 import { exportJob } from './exports/make-export.ts';
 import { formCalls } from './forms/calls.ts';
+import { sealedAnswers } from './forms/sealed-answers.ts';
 import { importCalls } from './imports/calls.ts';
 import { importJob } from './imports/run-import.ts';
 import { invitationCalls } from './invitations/calls.ts';
@@ -122,4 +123,5 @@ export const engineRoom = {
   merging: ownMerging,
   personal: ownPersonal,
   readiness: ownChecks,
+  sealed: sealedAnswers,
 } satisfies Room;

@@ -35,6 +35,7 @@ import type { NextFeed } from './portal/next.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { ReadinessCheck } from './readiness/check.ts';
 import type { RecordPorts } from './record/record-port.ts';
+import type { SealedRows } from './sealed-rows.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { TopicSource } from './socket/topic-source.ts';
 import type { Blame } from './tenants/mistake.ts';
@@ -128,6 +129,8 @@ export type Room = {
   checkTenant?(tenant: Tenant, blame: Blame): void;
   /** What has to be right before people use it: lines of the list at /admin/go-live. */
   readiness?: readonly ReadinessCheck[];
+  /** What of it is sealed with the installation's key, so that a move to another installation seals it anew. */
+  sealed?: readonly SealedRows[];
   /** What people may search of it, in the order in which it is shown. */
   search?: readonly SearchSource[];
   /** Searches whose index row-level security would keep out of use. */

@@ -4,9 +4,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { isRetryable } from '../db/pool.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { isUuid } from '../is-uuid.ts';
+import type { SealedRows } from '../sealed-rows.ts';
 import { BackupReader, contentOf } from './archive.ts';
 import type { BackupKey } from './cipher.ts';
+import { installationName } from './installation.ts';
 import type { BackupSource } from './places/place.ts';
+import { type SealedAnew, sealAnew } from './seal-anew.ts';
 import { columnsOf, migrationsOf, type TableCopy } from './tables.ts';
 import { filesOf, type TenantManifest, walledTables } from './tenant-backup.ts';
 
@@ -17,9 +20,15 @@ export type RestoreAsked = {
   key: BackupKey | null;
   /** Rows and files that the organisation has now go first; without it they end the restore. */
   replace: boolean;
-  /** It was taken on an installation with another key, and what that sealed stays shut. */
+  /** It was taken on an installation with another key, and what that sealed stays shut unless `oldKey` opens it. */
   elsewhere: boolean;
+  /** The key of the installation that took it. */
+  oldKey: Buffer | null;
 };
+
+/** Where an organisation is put: `key` and `sealed` are this installation's. */
+export type RestoreTarget = { ownerUrl: string; files: FileStore; key: Buffer; sealed: readonly SealedRows[] };
+export type Restored = { manifest: TenantManifest; sealedAnew: SealedAnew };
 
 /** Locks are waited for so long, and the whole tried so often: other organisations write meanwhile. */
 const LOCK_TIMEOUT = '10s';
@@ -30,15 +39,16 @@ const TRIES = 5;
  * changes. The rows of others stay as they are; their writing waits while those of this one go in.
  * @throws Error that says why not; nothing has changed then
  */
-export async function restoreTenant(
-  target: { ownerUrl: string; files: FileStore; installation: string },
-  asked: RestoreAsked,
-): Promise<TenantManifest> {
+export async function restoreTenant(target: RestoreTarget, asked: RestoreAsked): Promise<Restored> {
   const reader = await openReader(asked);
   const { manifest } = reader;
-  if (manifest.installation !== target.installation && !asked.elsewhere)
+  if (manifest.installation !== installationName(target.key) && !asked.elsewhere)
     throw new Error(
-      'the backup is of another installation, whose key sealed second factors, secret answers and passwords of gateways, webhooks and single sign-on: they cannot be opened here. To restore the rest and set those up again, say --other-installation',
+      'the backup is of another installation, whose key sealed second factors, secret answers and passwords of gateways, webhooks and single sign-on: they cannot be opened here. With the key of that installation in OLD_INSTALLATION_KEY they are sealed again; without it they have to be entered again. To restore, say --other-installation',
+    );
+  if (asked.oldKey && installationName(asked.oldKey) !== manifest.installation)
+    throw new Error(
+      'OLD_INSTALLATION_KEY is not the key of the installation that took the backup: nothing was changed',
     );
   await reader.verify(manifest.tables, filesOf(manifest));
   for (let tries = 1; ; tries += 1) {
@@ -69,10 +79,10 @@ async function openReader({ tenant, source, key }: RestoreAsked): Promise<Reader
 const TABLE = /^[a-z0-9_]+$/;
 
 async function restoreOnce(
-  { ownerUrl, files }: { ownerUrl: string; files: FileStore },
-  { tenant, replace }: RestoreAsked,
+  { ownerUrl, files, key, sealed }: RestoreTarget,
+  { tenant, replace, oldKey }: RestoreAsked,
   reader: Reader,
-): Promise<TenantManifest> {
+): Promise<Restored> {
   const { manifest } = reader;
   const client = new pg.Client({ connectionString: ownerUrl });
   const put: string[] = [];
@@ -83,12 +93,18 @@ async function restoreOnce(
     await client.query(`set local row_security = off; set local lock_timeout = '${LOCK_TIMEOUT}'`);
     const order = await walledTables(client);
     for (const table of manifest.tables) await stage(client, table, order, reader);
-    const there = await tablesWithRows(client, order, tenant);
-    if (there.length > 0 && !replace)
+    const there = new Set(manifest.tables.map(({ name }) => name));
+    const sealedAnew = oldKey
+      ? await sealAnew(client, tenant, { old: oldKey, here: key }, sealed, (name) =>
+          there.has(name) ? staged(name) : null,
+        )
+      : {};
+    const used = await tablesWithRows(client, order, tenant);
+    if (used.length > 0 && !replace)
       throw new Error(
-        `${tenant} has rows here (${there.slice(0, 3).join(', ')} …): nothing was changed. To replace all of them, say --replace`,
+        `${tenant} has rows here (${used.slice(0, 3).join(', ')} …): nothing was changed. To replace all of them, say --replace`,
       );
-    await replaceRows(client, manifest, order, { tenant, there });
+    await replaceRows(client, manifest, order, { tenant, there: used });
     await putMade(client, manifest);
     const before = await idsOf(files, tenant);
     for (const { id } of manifest.files) {
@@ -100,7 +116,7 @@ async function restoreOnce(
     put.length = 0;
     const kept = new Set(manifest.files.map(({ id }) => id));
     for (const id of before) if (!kept.has(id)) await files.remove(tenant, id);
-    return manifest;
+    return { manifest, sealedAnew };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     for (const id of put) await files.remove(tenant, id).catch(() => undefined);

@@ -1,3 +1,5 @@
+// Long because one portal, seeded once, serves all of it.
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,10 +7,13 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/demo.ts';
+import { rooms } from '../../../server/compose.ts';
 import { emptyDatabase, freshDatabase } from '../../../server/testing/database.ts';
 import { startPortal, type TestPortal } from '../../../server/testing/portal.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { FileStore, fileDriver } from '../files/file-store.ts';
+import { answerPlace } from '../forms/secret-answers.ts';
+import { type SecretPlace, seal, unseal } from '../sealed.ts';
 import { installationOf } from './installation.ts';
 import { openBackup } from './places/open-place.ts';
 import { type RestoreAsked, restoreTenant } from './restore-tenant.ts';
@@ -56,14 +61,29 @@ async function restore(
   { folder = taken, ...over }: Partial<RestoreAsked> & { folder?: string } = {},
 ) {
   const client = await open(ownerUrl);
-  const installation = await installationOf(client).finally(() => client.end());
+  const { rows: found } = await client.query<{ key: Buffer }>('select key from instance_secret');
+  await client.end();
+  const { key } = found[0]!;
   const source = openBackup(portal.engine.settings, folder);
-  const asked = { tenant: TENANT, source, key: null, replace: false, elsewhere: false, ...over };
-  return restoreTenant({ ownerUrl, files, installation }, asked);
+  const asked = { tenant: TENANT, source, key: null, replace: false, elsewhere: false, oldKey: null, ...over };
+  return (await restoreTenant({ ownerUrl, files, key, sealed: rooms.sealed }, asked)).manifest;
+}
+
+/** What the code seals anything for: each has to be sealed again by a move. */
+async function usesInCode(): Promise<string[]> {
+  const uses = new Set<string>();
+  for await (const file of fs.promises.glob('src/{engine,rooms}/**/*.ts')) {
+    if (/\.(test|fixture)\.ts$/.test(file)) continue;
+    const code = fs.readFileSync(file, 'utf8');
+    for (const [, use] of code.matchAll(/\buse: '([^']+)',\s+owner:/g)) uses.add(use!);
+    for (const [, use] of code.matchAll(/\bANSWERS_USE = '([^']+)'/g)) uses.add(use!);
+    for (const [, use] of code.matchAll(/\{ use: '([^']+)', owner:/g)) uses.add(use!);
+  }
+  return [...uses].sort();
 }
 
 /** Every row behind the wall, as one hash for each table: of one organisation, or of all others. */
-async function rows(client: pg.Client, whose: '=' | '<>'): Promise<Record<string, string>> {
+async function rowsOf(client: pg.Client, whose: '=' | '<>'): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const table of await walledTables(client)) {
     const { rows } = await client.query<{ hash: string }>(
@@ -93,7 +113,7 @@ test('35.9: an organisation moved to another installation has the same rows and 
   const manifest = await restore(url, files, { elsewhere: true });
   expect(manifest.tables.filter((table) => table.rows > 0).length).toBeGreaterThan(30);
   const there = await open(url);
-  expect(await rows(there, '=')).toEqual(await rows(owner, '='));
+  expect(await rowsOf(there, '=')).toEqual(await rowsOf(owner, '='));
   expect(await contents(files)).toEqual(await contents(portal.engine.files));
   expect(manifest.files.length).toBeGreaterThan(0);
   const log = `insert into login_log (tenant_id, at, email, outcome) values ('cifa', now(), 'x', 'ok') returning id`;
@@ -105,7 +125,7 @@ test('35.9: an organisation moved to another installation has the same rows and 
 });
 
 test('35.9: put back beside the others it is as it was, and nothing of the others is touched', async () => {
-  const [own, others] = [await rows(owner, '='), await rows(owner, '<>')];
+  const [own, others] = [await rowsOf(owner, '='), await rowsOf(owner, '<>')];
   const files = await contents(portal.engine.files);
   const { client } = await portal.person(TENANT, ['itrc-cifa-admin']);
   await client.call('POST /user/invite', { email: 'later@example.org' });
@@ -113,8 +133,8 @@ test('35.9: put back beside the others it is as it was, and nothing of the other
   await portal.engine.files.remove(TENANT, files[0]!);
   await expect(restore(portal.ownerUrl, portal.engine.files)).rejects.toThrow('--replace');
   await restore(portal.ownerUrl, portal.engine.files, { replace: true });
-  expect(await rows(owner, '=')).toEqual(own);
-  expect(await rows(owner, '<>')).toEqual(others);
+  expect(await rowsOf(owner, '=')).toEqual(own);
+  expect(await rowsOf(owner, '<>')).toEqual(others);
   expect(await contents(portal.engine.files)).toEqual(files);
   expect((await client.call('GET /user/list', {})).code).toBe('session.expired');
 });
@@ -151,9 +171,9 @@ test.each([
   const folder = path.join(home, `broken ${what}`);
   fs.cpSync(taken, folder, { recursive: true });
   spoil(folder);
-  const before = await rows(owner, '=');
+  const before = await rowsOf(owner, '=');
   await expect(restore(portal.ownerUrl, portal.engine.files, { folder, replace: true })).rejects.toThrow(why);
-  expect(await rows(owner, '=')).toEqual(before);
+  expect(await rowsOf(owner, '=')).toEqual(before);
 });
 
 test('35.9: the backup of another organisation, or of the whole installation, is not taken for this one', async () => {
@@ -187,7 +207,9 @@ describe('35.9: the command lines', () => {
   const elsewhere = async () => {
     const url = await freshDatabase();
     const client = await open(url);
-    await client.query("update instance_secret set key = decode(repeat('ab', 32), 'hex')");
+    await client.query(
+      `insert into instance_secret (key) values (decode(repeat('ab', 32), 'hex')) on conflict (id) do update set key = excluded.key`,
+    );
     await client.end();
     return { DATABASE_URL: url, DATA_DIR: fs.mkdtempSync(path.join(home, 'elsewhere-')) };
   };
@@ -197,6 +219,42 @@ describe('35.9: the command lines', () => {
     spoil(folder);
     return folder;
   };
+
+  /** What a person or an administrator had sealed, as the rows of the organisation. */
+  async function keepSealed(place: SecretPlace, secret: string, insert: string, values: unknown[]): Promise<void> {
+    await owner.query(insert, [TENANT, ...values, seal(portal.engine, place, secret)]);
+  }
+  async function keepSecrets(): Promise<void> {
+    const { accountId } = await portal.person(TENANT);
+    const [hook, provider] = [randomUUID(), randomUUID()];
+    await keepSealed(
+      { use: 'second factor', owner: `${TENANT} ${accountId}` },
+      'JBSWY3DPEHPK3PXP',
+      'insert into totp (tenant_id, account_id, confirmed_at, secret) values ($1, $2, now(), $3)',
+      [accountId],
+    );
+    await keepSealed(
+      { use: 'webhook', owner: hook },
+      'signing key',
+      `insert into webhook (tenant_id, id, made_by, url, events, made_at, secret) values ($1, $2, $3, 'https://a.example', '{x}', now(), $4)`,
+      [hook, accountId],
+    );
+    await keepSealed(
+      { use: 'sign-on client', owner: provider },
+      'client secret',
+      `insert into sign_on_provider (tenant_id, id, issuer, client_id, is_on, domains, newcomers, trusts_factor, label_en, label_zh, changed_at, changed_by, secret)
+       values ($1, $2, 'https://id.example', 'portal', false, '{}', false, false, 'Log in', '登入', now(), $3, $4)`,
+      [provider, accountId],
+    );
+    const key = { formId: 'moved', dataId: 'x' };
+    await keepSealed(
+      answerPlace(TENANT, key, 'idNumber'),
+      '"A123456(3)"',
+      `insert into form_draft (tenant_id, form_id, data_id, version, saved_at, fields)
+       values ($1, 'moved', 'x', 1, now(), jsonb_build_object('idNumber', jsonb_build_object('value', jsonb_build_object('sealed', translate(encode($2::bytea, 'base64'), E'\\n', '')))))`,
+      [],
+    );
+  }
 
   beforeAll(async () => {
     sealed = path.join(home, 'sealed');
@@ -214,10 +272,10 @@ describe('35.9: the command lines', () => {
     const { code, said } = await back(sealed, env, '--other-installation');
     expect([code, said]).toEqual([0, expect.stringMatching(/^Restored cifa as of 20\S+: \d+ rows, \d+ files/)]);
     const there = await open(env.DATABASE_URL);
-    const moved = await rows(there, '=');
-    expect(moved).toEqual(await rows(owner, '='));
+    const moved = await rowsOf(there, '=');
+    expect(moved).toEqual(await rowsOf(owner, '='));
     expect(Object.values(moved).filter(Boolean).length).toBeGreaterThan(30);
-    const nobody = Object.values(await rows(there, '<>')).filter(Boolean);
+    const nobody = Object.values(await rowsOf(there, '<>')).filter(Boolean);
     expect(nobody).toEqual([]);
     const files = storeIn(env.DATA_DIR);
     const ids = await contents(files);
@@ -226,6 +284,65 @@ describe('35.9: the command lines', () => {
       expect(await buffer(await files.read(TENANT, id))).toEqual(
         await buffer(await portal.engine.files.read(TENANT, id)),
       );
+    await there.end();
+  });
+
+  test('take the whole to BACKUP_TO, drill it into an empty database, and refuse one with data', async () => {
+    const nightly = path.join(home, 'nightly');
+    const env = { ...here(), BACKUP_TO: nightly, BACKUP_KEY: KEY };
+    const { code, said } = await runCommand('backup', [], env);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/nightly\/tessera-\S+Z: \d+ tables, \d+ rows, \d+ files, encrypted/),
+    ]);
+    const folder = path.join(nightly, fs.readdirSync(nightly)[0]!);
+    expect(await runCommand('restore', [folder], env)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('the database is not empty: nothing was changed'),
+    });
+    expect(await runCommand('restore', [folder, `--drill=${await freshDatabase()}`], env)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The drill went well'),
+    });
+    const { rows: noted } = await owner.query("select kind, place from upkeep where kind = 'drill'");
+    expect(noted).toEqual([{ kind: 'drill', place: folder }]);
+  });
+
+  test('seal again what the other installation sealed, with its key', async () => {
+    const { engine } = portal;
+    await keepSecrets();
+    expect([...new Set(rooms.sealed.map(({ use }) => use))].sort()).toEqual(await usesInCode());
+    const folder = path.join(home, 'to-move');
+    await runCommand('backup', [`--tenant=${TENANT}`, `--to=${folder}`], here());
+    const env = { ...(await elsewhere()), BACKUP_KEY: '' };
+    const wrong = { ...env, OLD_INSTALLATION_KEY: Buffer.alloc(32, 9).toString('hex') };
+    expect(await back(folder, wrong, '--other-installation')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('OLD_INSTALLATION_KEY is not the key of the installation'),
+    });
+    const right = { ...env, OLD_INSTALLATION_KEY: engine.key.toString('hex') };
+    const { code, said } = await back(folder, right, '--other-installation');
+    expect([code, said]).toEqual([0, expect.stringContaining('second factor: 1 sealed again, 0 to be entered again')]);
+    expect(said).not.toMatch(/[1-9]\d* to be entered/);
+    const there = await open(env.DATABASE_URL);
+    const opened: string[] = [];
+    const key = Buffer.alloc(32, 0xab);
+    for (const { use, table, column, by, again } of rooms.sealed) {
+      const { rows: found } = await there.query(
+        `select ${by.map((name) => `${name}::text as ${name}`).join(', ')}, ${column} as kept from ${table}
+         where tenant_id = $1 and ${column} is not null`,
+        [TENANT],
+      );
+      for (const { kept, ...row } of found)
+        again(TENANT, row, kept, (place, sealed) => {
+          opened.push(`${use} ${unseal({ key }, place, sealed).slice(0, 20)}`);
+          return sealed;
+        });
+    }
+    expect(opened).toContain('second factor JBSWY3DPEHPK3PXP');
+    expect(opened).toContain('webhook signing key');
+    expect(opened).toContain('sign-on client client secret');
+    expect([...new Set(opened.map((line) => line.split(' ')[0]))]).toContain('form');
     await there.end();
   });
 

@@ -12,14 +12,18 @@ import { readAnswers } from './store.ts';
 /** A secret answer as it is stored. No field type has answers of this shape. */
 type Sealed = { sealed: string };
 
-const isSealed = (value: unknown): value is Sealed =>
+export const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Sealed>).sealed === 'string';
 
 /** Bound to its tenant, form, record and field: moved to another place it cannot be read. */
-const placeOf = (db: TenantDb, { formId, dataId }: AnswerKey, name: string): SecretPlace => ({
-  use: 'form answers',
-  owner: [db.tenantId, formId, dataId, name].join('/'),
+export const answerPlace = (tenant: string, { formId, dataId }: AnswerKey, name: string): SecretPlace => ({
+  use: ANSWERS_USE,
+  owner: [tenant, formId, dataId, name].join('/'),
 });
+
+export const ANSWERS_USE = 'form answers';
+
+const placeOf = (db: TenantDb, key: AnswerKey, name: string): SecretPlace => answerPlace(db.tenantId, key, name);
 
 const sealOne = (engine: Keyed, place: SecretPlace, value: unknown): Sealed => ({
   sealed: seal(engine, place, JSON.stringify(value)).toString('base64'),

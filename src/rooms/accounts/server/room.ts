@@ -10,6 +10,7 @@ import { accountsPerson } from './ports/person-section.ts';
 import { accountsPersonal } from './ports/personal-data.ts';
 import { accountRecord } from './ports/record-port.ts';
 import { roleRecords } from './ports/role-records.ts';
+import { accountsSealed } from './ports/sealed.ts';
 import { accountsSearch } from './ports/search-sources.ts';
 import { accountRecords } from './ports/trail-records.ts';
 import { waitingWork } from './ports/waiting-work.ts';
@@ -46,4 +47,5 @@ export const accountsRoom = {
   person: [accountsPerson],
   merging: accountsMerging,
   personal: accountsPersonal,
+  sealed: accountsSealed,
 } satisfies Room;

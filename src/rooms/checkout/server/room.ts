@@ -6,6 +6,7 @@ import { intents } from './payment/list-of-intents.ts';
 import { checkoutMerging } from './ports/merging.ts';
 import { checkoutPerson } from './ports/person-section.ts';
 import { checkoutPersonal } from './ports/personal-data.ts';
+import { checkoutSealed } from './ports/sealed.ts';
 import { intentRecords, merchantRecords, reconciliationRecords } from './ports/trail-records.ts';
 import { waitingWork } from './ports/waiting-work.ts';
 import { payments } from './readiness/payments.ts';
@@ -37,4 +38,5 @@ export const checkoutRoom = {
   person: [checkoutPerson],
   merging: checkoutMerging,
   personal: checkoutPersonal,
+  sealed: checkoutSealed,
 } satisfies Room;

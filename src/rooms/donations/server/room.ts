@@ -13,6 +13,7 @@ import { donationsMerging } from './ports/merging.ts';
 import { donationOffers } from './ports/offers.ts';
 import { donationsPerson } from './ports/person-sections.ts';
 import { donationsPersonal } from './ports/personal-data.ts';
+import { donationsSealed } from './ports/sealed.ts';
 import { donationsSearch } from './ports/search-sources.ts';
 import { appealRecords, donorRecords, giftRecords, planRecords } from './ports/trail-records.ts';
 import { underWay } from './ports/under-way.store.ts';
@@ -46,4 +47,5 @@ export const donationsRoom = {
   person: donationsPerson,
   merging: donationsMerging,
   personal: donationsPersonal,
+  sealed: donationsSealed,
 } satisfies Room;

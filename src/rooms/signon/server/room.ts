@@ -2,6 +2,7 @@ import type { Room } from '../../../engine/server/room.ts';
 import { signonCalls } from './calls.ts';
 import { signonMerging } from './ports/merging.ts';
 import { signonPersonal } from './ports/personal-data.ts';
+import { signonSealed } from './ports/sealed.ts';
 import { providerRecords } from './ports/trail-records.ts';
 
 /** Single sign-on: people log in by a provider of identities that their organisation has chosen. */
@@ -12,4 +13,5 @@ export const signonRoom = {
   trail: { 'sign-on-provider': providerRecords },
   merging: signonMerging,
   personal: signonPersonal,
+  sealed: signonSealed,
 } satisfies Room;

@@ -10,10 +10,12 @@ import { spendRecoveryCode, spendTotpStep, totpOf } from './factor.store.ts';
 import { matchingStep } from './totp.ts';
 
 /** Whose a sealed secret is: it opens in this tenant for this account only. */
-export const sealedFor = (ctx: Context, accountId: string): SecretPlace => ({
+export const factorPlace = (tenant: string, accountId: string): SecretPlace => ({
   use: 'second factor',
-  owner: `${ctx.tenant.key} ${accountId}`,
+  owner: `${tenant} ${accountId}`,
 });
+
+export const sealedFor = (ctx: Context, accountId: string): SecretPlace => factorPlace(ctx.tenant.key, accountId);
 
 /** Uses a code of the app up: each counts once, and none older than it after it. */
 export async function spendAppCode(

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installationName } from '../../../../engine/server/backup/installation.ts';
 import { openBackup } from '../../../../engine/server/backup/places/open-place.ts';
 import { restoreTenant } from '../../../../engine/server/backup/restore-tenant.ts';
 import { walledTables } from '../../../../engine/server/backup/tenant-backup.ts';
 import { contextOf } from '../../../../engine/server/jobs/job.ts';
 import { organisationRemovalJob } from '../../../../engine/server/organisation/leave.ts';
+import { rooms } from '../../../../server/compose.ts';
 import { describeTenant, expectHomes } from '../../../../server/testing/call-matrix.fixture.ts';
 import type { TestClient } from '../../../../server/testing/client.ts';
 import { PASSWORD as ACCOUNT_PASSWORD, startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
@@ -335,10 +335,10 @@ describe('35.4: deleted', () => {
     expect(await listed(LEAVING)).toBeUndefined();
     expect((await portal.client(LEAVING).call('GET /portal', {})).code).toBe('tenant.unknown');
 
-    const installation = installationName(portal.engine.key);
-    const target = { ownerUrl: portal.ownerUrl, files: portal.engine.files, installation };
+    const { key } = portal.engine;
+    const target = { ownerUrl: portal.ownerUrl, files: portal.engine.files, key, sealed: rooms.sealed };
     const source = openBackup(portal.engine.settings, folder);
-    await restoreTenant(target, { tenant: LEAVING, source, key: null, replace: false, elsewhere: false });
+    await restoreTenant(target, { tenant: LEAVING, source, key: null, replace: false, elsewhere: false, oldKey: null });
     expect(await rowsOf(LEAVING)).toEqual(before);
     expect(await filesOf(LEAVING)).toEqual(['22222222-2222-4222-8222-222222222222']);
     const back = portal.client(LEAVING);

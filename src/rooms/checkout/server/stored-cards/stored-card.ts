@@ -1,7 +1,7 @@
 import { seal } from '../../../../engine/server/sealed.ts';
+import { cardPlace } from '../../contract/card-place.ts';
 import type { Method } from '../../contract/values.ts';
 import { GATEWAYS } from '../gateways/gateways.ts';
-import { cardPlace } from '../merchants/card-place.ts';
 import { merchantOf } from '../merchants/merchant.store.ts';
 import { merchantInUse } from '../merchants/merchant-in-use.ts';
 import type { Where } from '../payment/settle.ts';
