@@ -17,7 +17,7 @@ import {
   realDay,
 } from '../../../contract/wire.ts';
 import { VOLUNTEER_PAPERS } from '../../volunteers/contract/values.ts';
-import { ATTENDANCES, SHIFT_EVENT_STATES, SHIFT_FAULTS, SHIFT_STANDS, SIGNUP_STATES } from './values.ts';
+import { ATTENDANCES, BOARD_SPANS, SHIFT_EVENT_STATES, SHIFT_FAULTS, SHIFT_STANDS, SIGNUP_STATES } from './values.ts';
 
 const call = callsOf('volunteers', { can: 'volunteer-manage' });
 const typedText = z.object({ en: line.max(2_000), 'zh-hant': line.max(2_000) });
@@ -207,15 +207,20 @@ export const shiftsDesk = {
     output: z.object({ rows: z.array(suggestion) }),
   }),
   'GET /shift/desk/week': call({
-    summary: 'List the shifts of seven days with their confirmed people',
-    input: z.object({ from: realDay.optional() }),
+    summary: 'List the shifts of a week or a month with their confirmed people',
+    input: z.object({ from: realDay.optional(), span: z.enum(BOARD_SPANS).default('week') }),
     output: z.object({
       from: z.string(),
+      /** The last day. */
+      to: z.string(),
+      /** There are more than are listed. */
+      cut: z.boolean(),
       rows: z.array(
         deskShift.extend({
+          leaderId: id.nullable(),
           /** It has not begun: people are put into it, out of it and moved. */
           open: z.boolean(),
-          people: z.array(z.object({ signupId: id, name: z.string(), heads: z.number().int() })),
+          people: z.array(z.object({ signupId: id, personId: id, name: z.string(), heads: z.number().int() })),
         }),
       ),
     }),

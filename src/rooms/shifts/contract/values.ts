@@ -60,3 +60,9 @@ export type ShiftStand = (typeof SHIFT_STANDS)[number];
 /** What a shift has that somebody looks for: places nobody took, sign-ups to decide, people who did not come, or attendance not recorded. */
 export const SHIFT_FAULTS = ['gaps', 'undecided', 'noShow', 'unrecorded'] as const;
 export type ShiftFault = (typeof SHIFT_FAULTS)[number];
+
+/** What the board shows at a time: seven days from a Monday, or a calendar month. */
+export const BOARD_SPANS = ['week', 'month'] as const;
+export type BoardSpan = (typeof BOARD_SPANS)[number];
+/** Shifts that the board lists at most. */
+export const BOARD_SHIFTS_MAX = 3_000;

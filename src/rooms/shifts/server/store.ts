@@ -64,12 +64,17 @@ export async function lockShift(db: TenantDb, id: string): Promise<ShiftRow | un
 export const lockShifts = (db: TenantDb, ids: readonly string[]): Promise<unknown> =>
   db.query('select id from shift where tenant_id = $1 and id = any($2::uuid[]) order by id for update', [ids]);
 
-/** Shifts that begin from one instant to before another, the earliest first. */
-export const shiftsBetween = (db: TenantDb, from: Date, until: Date, drafts: boolean): Promise<ShiftRow[]> =>
+/** Shifts that begin from one instant to before another, the earliest first. @param most how many at most */
+export const shiftsBetween = (
+  db: TenantDb,
+  from: Date,
+  until: Date,
+  { drafts, most = 500 }: { drafts: boolean; most?: number },
+): Promise<ShiftRow[]> =>
   db.query(
     `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.starts_at >= $2 and s.starts_at < $3
-       and ($4 or e.state = 'published') order by s.starts_at, s.seq limit 500`,
-    [from, until, drafts],
+       and ($4 or e.state = 'published') order by s.starts_at, s.seq limit $5`,
+    [from, until, drafts, most],
   );
 
 /** Shifts of a service event that begin from one instant to before another, all of them, the earliest first. */

@@ -75,34 +75,64 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
       await expect(stands('standby')).toHaveCount(2);
 
       await staff.goto(at(`/shifts/board?from=${monday}`, tenant, lang));
-      // a shift with a gap stands twice: in front, and on its day
-      const shift = (role: string) => staff.getByRole('link', { name: `${title} · ${role}` }).last();
+      const shift = (role: string) => staff.getByRole('link', { name: `${title} · ${role}` });
       const peopleOf = (role: string) =>
-        staff.getByRole('list', { name: word('shifts.peopleOf', { title: `${title} · ${role}` }) }).last();
+        staff.getByRole('list', { name: word('shifts.peopleOf', { title: `${title} · ${role}` }) });
       const [dragged, keyed] = names;
       const place = (name: string) => peopleOf('Cook').getByRole('listitem').filter({ hasText: name });
-      await drag(place(dragged), shift('Elders'), word('shifts.dropAct'));
-      await closeNotice(staff, word('error.shift.age', { who: word('shifts.meant', { names: dragged }) }));
-      await expect(place(dragged)).toBeVisible();
-      await drag(place(dragged), shift('Garden'), word('shifts.dropAct'));
+      /** A phone shows one day at a time, from which people are moved by keys. */
+      const isPhone = width < 700;
+      const show = (after: number) =>
+        isPhone ? staff.goto(at(`/shifts/board?from=${addDays(monday, after)}`, tenant, lang)) : Promise.resolve();
+      const moving = staff.getByRole('dialog');
+      const to = moving.getByLabel(word('shifts.moveTo'));
+      const openMove = async (name: string) => {
+        await place(name).getByRole('button').focus();
+        await staff.keyboard.press('Enter');
+        await staff
+          .getByRole('complementary', { name })
+          .getByRole('button', { name: new RegExp(`^${word('shifts.move')}`) })
+          .press('Enter');
+        await expect(to).toBeVisible();
+      };
+      const choose = async (role: string) => {
+        const label = await to.locator('option', { hasText: role }).filter({ hasText: title }).textContent();
+        await to.selectOption({ label: label! });
+        await moving.getByRole('button', { name: word('shifts.move'), exact: true }).press('Enter');
+      };
+      if (isPhone) {
+        await openMove(dragged);
+        await choose('Elders');
+        await closeNotice(staff, word('error.shift.age', { who: word('shifts.meant', { names: dragged }) }));
+        await choose('Garden');
+        await expect(moving).toHaveCount(0);
+      } else {
+        await staff.context().setOffline(true);
+        await drag(place(dragged), shift('Garden'), word('shifts.dropAct'));
+        await closeNotice(staff, word('shell.call.offline'));
+        await staff.context().setOffline(false);
+        await expect(place(dragged)).toBeVisible();
+        await drag(place(dragged), shift('Elders'), word('shifts.dropAct'));
+        await closeNotice(staff, word('error.shift.age', { who: word('shifts.meant', { names: dragged }) }));
+        await expect(place(dragged)).toBeVisible();
+        await drag(place(dragged), shift('Garden'), word('shifts.dropAct'));
+      }
+      await show(2);
       await expect(peopleOf('Garden')).toContainText(dragged);
+      await show(0);
       await expect(place(dragged)).toHaveCount(0);
       await page.reload();
       await expect(stands('standby')).toHaveCount(2);
 
-      await place(keyed).getByRole('button').focus();
-      await staff.keyboard.press('Enter');
-      const moving = staff.getByRole('dialog');
-      const to = moving.getByLabel(word('shifts.moveTo'));
-      await expect(to).toBeVisible();
+      await openMove(keyed);
       await moving.getByRole('button', { name: word('shifts.move'), exact: true }).press('Enter');
       await expect(moving.getByText(word('shifts.chooseShift')).first()).toBeVisible();
       await expectAccessibleInBothSchemes(staff, 'moving a person on the board');
-      const laundry = await to.locator('option', { hasText: 'Laundry' }).filter({ hasText: title }).textContent();
-      await to.selectOption({ label: laundry! });
-      await moving.getByRole('button', { name: word('shifts.move'), exact: true }).press('Enter');
+      await choose('Laundry');
       await expect(moving).toHaveCount(0);
+      await show(3);
       await expect(peopleOf('Laundry')).toContainText(keyed);
+      await expectAccessibleInBothSchemes(staff, 'the board');
       await fits(staff);
 
       // both places are free now, and the family was offered them together
@@ -112,6 +142,7 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
       await page.getByRole('button', { name: word('shifts.accept'), exact: true }).click();
       await expect(stands('confirmed')).toHaveCount(2);
       await staff.reload();
+      await show(0);
       for (const name of [parent, child]) await expect(place(name)).toBeVisible();
     },
   );

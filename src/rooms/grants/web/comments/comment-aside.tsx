@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import type { FieldAside } from '../../../../engine/web/forms/field-aside.tsx';
 import { Dialog } from '../../../../engine/web/ui/dialog.tsx';
 import { Icon } from '../../../../engine/web/ui/icon.tsx';
+import { useMedia } from '../../../../engine/web/ui/use-media.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import { CommentThread } from './comment-thread.tsx';
 import css from './comments.module.css';
 import { useComments } from './comments.tsx';
 
 const PHONE = '(max-width: 719px)';
-function follow(tell: () => void): () => void {
-  const media = window.matchMedia(PHONE);
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
-}
-
 const markId = (field: string) => `${field}-comments`;
 
 /** Opens what is said at a field. Where nothing is, it shows only to whoever is at the field and may say something. */
@@ -49,7 +43,7 @@ function Mark({ name, label }: { name: string; label: string }) {
 function Below({ name, label }: { name: string; label: string }) {
   const { t } = useWords();
   const comments = useComments();
-  const phone = useSyncExternalStore(follow, () => window.matchMedia(PHONE).matches);
+  const phone = useMedia(PHONE);
   if (!comments?.isTeam || comments.open !== name) return null;
   const close = () => {
     comments.show(null);

@@ -27,7 +27,7 @@ export const listShifts: Verb<'GET /shift/list'> = async (ctx, { month, from: da
     const until = first
       ? hongKongMidnight(month ? addMonths(first, 1) : addDays(first, 7))
       : new Date(db.now.getTime() + AHEAD_DAYS * 86_400_000);
-    const rows = await shiftsBetween(db, from, until, false);
+    const rows = await shiftsBetween(db, from, until, { drafts: false });
     const shown = first ? rows : rows.filter(({ state }) => state === 'open');
     return { registered: own.length > 0, rows: own.length > 0 ? await ownView(ctx, db, shown, own) : [] };
   });

@@ -18,7 +18,7 @@ export const getPlan: Verb<'GET /shift/desk/plan'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
     const from = mondayOf(input.from ?? hongKongDate(db.now));
     const [start, end] = [hongKongMidnight(from), hongKongMidnight(addDays(from, 7))];
-    const gaps = (await shiftsBetween(db, start, end, false)).filter(
+    const gaps = (await shiftsBetween(db, start, end, { drafts: false })).filter(
       (shift) => isToCome(shift, db.now) && shift.taken < shift.capacity,
     );
     const { shifts, people, volunteers } = await readPlan(db, gaps, start, end);

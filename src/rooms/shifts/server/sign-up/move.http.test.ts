@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, hongKongDate } from '../../../../contract/dates.ts';
 import { startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
 import { mondayOf } from '../rules.ts';
@@ -273,4 +274,34 @@ test('VOL-4: nobody beyond 70 holds a place, whoever writes it, and one whose fa
     while ((await waits()).length === 0) await new Promise(setImmediate);
   });
   expect(await placed).toBe('shift_signup_child');
+});
+
+test('C1: the board reads a month of 1,000 shifts in one call and as many statements as a week of one', async () => {
+  const eventId = await publishedEvent(staff.client, 'Many');
+  const [one] = people as [Signing];
+  const month = addDays(hongKongDate(portal.engine.clock.now()), 400).slice(0, 7);
+  await portal.engine.database.tenant('rmhc', async (db) => {
+    await db.query(
+      `insert into shift (tenant_id, id, event_id, role, place, meeting, starts_at, ends_at, capacity, taken, needs, papers,
+         work_type, district, approval, cutoff_hours, state, cancelled_why, created_at, created_by, version, leader_id)
+       select $1, gen_random_uuid(), $2, '{"en":"Cook","zh-hant":"廚務"}', jsonb_build_object('en', 'House ' || n % 12, 'zh-hant', ''),
+         '{"en":"","zh-hant":""}', $3::timestamptz + n * interval '40 minutes', $3::timestamptz + n * interval '40 minutes' + interval '2 hours',
+         2, 0, '{}', '{}', '', '', false, 24, 'open', '', $4, $5, 1, $5
+       from generate_series(0, 999) n`,
+      [eventId, `${month}-01T00:00:00+08:00`, db.now, one.accountId],
+    );
+  });
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const board = async (input: { from: string; span?: 'week' | 'month' }) => {
+    sent.mockClear();
+    const answer = must(await staff.client.call('GET /shift/desk/week', input));
+    return { answer, count: sent.mock.calls.length };
+  };
+  const many = await board({ from: `${month}-15`, span: 'month' });
+  const week = await board({ from: addDays(hongKongDate(portal.engine.clock.now()), 21) });
+  sent.mockRestore();
+  expect(many.answer).toMatchObject({ from: `${month}-01`, cut: false });
+  expect(many.answer.rows).toHaveLength(1_000);
+  expect(many.answer.rows[0]).toMatchObject({ leaderId: one.accountId, open: true });
+  expect(many.count).toBe(week.count);
 });

@@ -134,9 +134,9 @@ export const shiftsToWiden = (db: TenantDb): Promise<{ shift_id: string }[]> =>
 export const sureSignups = (
   db: TenantDb,
   shiftIds: readonly string[],
-): Promise<{ id: string; shift_id: string; heads: number; name_en: string; name_zh: string }[]> =>
+): Promise<{ id: string; shift_id: string; person_id: string; heads: number; name_en: string; name_zh: string }[]> =>
   db.query(
-    `select u.id, u.shift_id, u.heads, n.name_en, n.name_zh ${SIGNUPS}
+    `select u.id, u.shift_id, u.person_id, u.heads, n.name_en, n.name_zh ${SIGNUPS}
      where u.tenant_id = $1 and u.shift_id = any($2::uuid[]) and u.state = 'confirmed' order by u.seq`,
     [shiftIds],
   );
