@@ -43,6 +43,7 @@ const ENGLISH_ONLY: ReadonlySet<string> = new Set([
   'notification-news',
   'payment-reminder',
   'report-ready',
+  'shift-asked',
   'shift-called-off',
   'shift-changed',
   'shift-cover-wanted',

@@ -2201,8 +2201,15 @@ export interface ShiftNameLink {
   tenant_id: string;
 }
 
+export interface ShiftPlacing {
+  agreed_at: Timestamp;
+  person_id: string;
+  tenant_id: string;
+}
+
 export interface ShiftSignup {
   arrived_at: Timestamp | null;
+  asked: Generated<boolean>;
   attendance: 'attended' | 'late' | 'noShow' | null;
   changed_at: Timestamp;
   coming_at: Timestamp | null;
@@ -2689,6 +2696,7 @@ export interface DB {
   shift_event: ShiftEvent;
   shift_name: ShiftName;
   shift_name_link: ShiftNameLink;
+  shift_placing: ShiftPlacing;
   shift_signup: ShiftSignup;
   sign_on_attempt: SignOnAttempt;
   sign_on_link: SignOnLink;

@@ -55,6 +55,8 @@ const suggestion = z.object({
   /** Minutes served within the last 90 days; who served less stands higher. */
   minutes: z.number().int(),
   lastServed: z.string().nullable(),
+  /** Agreed to be placed without being asked first. */
+  agreed: z.boolean(),
 });
 
 const choice = z.object({ value: z.string(), label: z.string() });
@@ -204,7 +206,11 @@ export const shiftsDesk = {
   'GET /shift/desk/suggest': call({
     summary: 'Suggest people for a shift, by fit and then by fewest hours served',
     input: z.object({ shiftId: id }),
-    output: z.object({ rows: z.array(suggestion) }),
+    output: z.object({
+      rows: z.array(suggestion),
+      /** Where nobody fits: why, in people. */
+      why: z.string(),
+    }),
   }),
   'GET /shift/desk/week': call({
     summary: 'List the shifts of a week or a month with their confirmed people',
@@ -220,7 +226,16 @@ export const shiftsDesk = {
           leaderId: id.nullable(),
           /** It has not begun: people are put into it, out of it and moved. */
           open: z.boolean(),
-          people: z.array(z.object({ signupId: id, personId: id, name: z.string(), heads: z.number().int() })),
+          people: z.array(
+            z.object({
+              signupId: id,
+              personId: id,
+              name: z.string(),
+              heads: z.number().int(),
+              /** Was asked and has not answered; the place is kept. */
+              asked: z.boolean(),
+            }),
+          ),
         }),
       ),
     }),
@@ -250,12 +265,14 @@ export const shiftsDesk = {
     ),
   }),
   'POST /shift/desk/assign': call({
-    summary: 'Assign a person to a shift and notify them',
+    summary: 'Assign a person to a shift and notify them, or ask them to take the place',
     input: z.object({
       shiftId: id,
       personId: id,
       /** Of a group; all of it where nothing is said. */
       heads: z.coerce.number().int().min(1).max(1_000).optional(),
+      /** Keeps the place for a day and asks them, instead of placing them. */
+      ask: flag.default(false),
     }),
   }),
   'POST /shift/desk/move': call({
@@ -279,7 +296,11 @@ export const shiftsDesk = {
     input: z.object({ from: realDay.optional() }),
     output: z.object({
       from: z.string(),
+      /** Places to fill, and how many of them this plan fills. */
       gaps: z.number().int(),
+      filled: z.number().int(),
+      /** People proposed, each counted once; of a group all who come. */
+      people: z.number().int(),
       rows: z.array(
         z.object({
           shiftId: id,
@@ -288,15 +309,20 @@ export const shiftsDesk = {
           startsAt: instant,
           endsAt: instant,
           people: z.array(suggestion),
+          /** Places that stay empty, and why, in people. */
+          left: z.number().int(),
+          why: z.string(),
         }),
       ),
     }),
   }),
   'POST /shift/desk/plan/publish': call({
-    summary: 'Assign the people of a plan to their shifts; those who no longer fit are left out and named',
+    summary:
+      'Ask the people of a plan, or place those who agreed to that; those who no longer fit are left out and named',
     input: z.object({ places: jsonList(z.object({ shiftId: id, personId: id }), 1_000) }),
     output: messageOnly.extend({
       placed: z.number().int(),
+      asked: z.number().int(),
       left: z.array(z.object({ name: z.string(), why: z.string() })),
     }),
   }),

@@ -52,8 +52,10 @@ const byLink = { shiftId: id, accountId: id, key: lineOf(200) };
 const replyPage = z.object({
   shift: shownShift,
   names: z.array(z.string()),
-  /** `coming`, `gone` or `cover`: what was answered; `none` yet; `over`: nothing can be answered any more. */
-  answer: z.enum(['none', 'coming', 'gone', 'cover', 'over']),
+  /** `coming`, `gone` or `cover`: what was answered; `none` yet; `asked`: whether they take a place; `over`: nothing can be answered any more. */
+  answer: z.enum(['none', 'asked', 'coming', 'gone', 'cover', 'over']),
+  /** Until when the place that they are asked to take is kept. */
+  until: instant.nullable(),
   /** "I cannot" gives the place up; after the cut-off somebody is looked for first. */
   freely: z.boolean(),
 });
@@ -127,6 +129,14 @@ export const shifts = {
     summary: 'List the shifts of one’s own people, the next one first, then past ones',
     output: z.object({ rows: z.array(forPeople) }),
   }),
+  'GET /shift/placing': forPerson({
+    summary: 'List which of one’s own people may be placed in shifts without being asked first',
+    output: z.object({ rows: z.array(z.object({ personId: id, name: z.string(), agreed: z.boolean() })) }),
+  }),
+  'POST /shift/placing': forPerson({
+    summary: 'Agree to be placed in shifts without being asked first, or take that back',
+    input: z.object({ personId: id, agreed: flag }),
+  }),
   'GET /shift/calendar/own': call({
     summary: 'Get a person’s shifts for a calendar program, by the key of the link',
     who: 'anyone',
@@ -143,14 +153,14 @@ export const shifts = {
     output: messageOnly.extend({ url: z.string() }),
   }),
   'POST /shift/reply/read': call({
-    summary: 'Get what a reminder asks, by the key of its link; nothing is changed',
+    summary: 'Get what a reminder or the office asks, by the key of its link; nothing is changed',
     who: 'anyone',
     input: z.object(byLink),
     output: replyPage,
     limit: { points: 200, seconds: 600 },
   }),
   'POST /shift/reply/answer': call({
-    summary: 'Answer a reminder by the key of its link: coming, or unable to come',
+    summary: 'Answer a reminder, or the office’s question, by the key of its link: coming, or unable to come',
     who: 'anyone',
     input: z.object({ ...byLink, coming: flag }),
     output: messageOnly.extend({ reply: replyPage }),

@@ -24,9 +24,9 @@ export const shifts = {
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'shift.assign', 'shift.attendance', 'shift.cancel', 'shift.cancelEvent', 'shift.coming', 'shift.confirm', 'shift.copy', 'shift.cover',
+    'shift.ask', 'shift.assign', 'shift.attendance', 'shift.cancel', 'shift.cancelEvent', 'shift.coming', 'shift.confirm', 'shift.copy', 'shift.cover',
     'shift.coverTaken', 'shift.create', 'shift.createEvent', 'shift.edit', 'shift.editEvent', 'shift.expire', 'shift.heads', 'shift.leave', 'shift.move', 'shift.nameRemove', 'shift.namesLink', 'shift.offer',
-    'shift.publish', 'shift.refuse', 'shift.remove', 'shift.signup',
+    'shift.placing', 'shift.publish', 'shift.refuse', 'shift.remove', 'shift.signup',
   ],
   trailKinds: ['shift', 'shift-event'],
 } as const satisfies RoomFacts;

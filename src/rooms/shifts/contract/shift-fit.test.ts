@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { barriersOf, type FittingPerson, type FittingShift, isAdult, needsAdult, overlaps } from './shift-fit.ts';
+import {
+  barriersOf,
+  type FittingPerson,
+  type FittingShift,
+  isAdult,
+  isAvailable,
+  needsAdult,
+  overlaps,
+} from './shift-fit.ts';
 
 // 30 minutes after midnight of 1 December in Hong Kong: in London it is November still
 const shift: FittingShift = {
@@ -53,4 +61,19 @@ test('VOL-4: a minor needs a consent, a child an adult of its family', () => {
   expect([needsAdult(child, shift), isAdult(child, shift)]).toEqual([true, false]);
   expect(barriers({ birthOn: '2010-12-02' }, { ageFrom: null })).toEqual(['alone']);
   expect(barriers({ birthOn: '2010-12-02', kind: 'family' }, { ageFrom: null })).toEqual([]);
+});
+
+test('C3: the times that somebody gave have to hold the whole shift, not its beginning alone', () => {
+  // a Tuesday in Hong Kong
+  const on = (from: string, to: string): FittingShift => ({
+    ...shift,
+    startsAt: new Date(`2026-12-01T${from}:00+08:00`),
+    endsAt: new Date(`2026-12-01T${to}:00+08:00`),
+  });
+  const mornings = { times: ['tue-morning'] };
+  expect(isAvailable(mornings, on('09:00', '12:00'))).toBe(true);
+  expect(isAvailable(mornings, on('09:00', '12:30'))).toBe(false);
+  expect(isAvailable({ times: ['tue-morning', 'tue-afternoon'] }, on('09:00', '12:30'))).toBe(true);
+  expect(isAvailable({ times: ['wed-morning'] }, on('09:00', '12:00'))).toBe(false);
+  expect(isAvailable({ times: [] }, on('09:00', '12:00'))).toBe(true);
 });

@@ -42,15 +42,17 @@ export type FittingPerson = {
 
 type Span = { startsAt: Date; endsAt: Date };
 
-/** The day in Hong Kong of a shift, and the half day of its week: counted once for the many people it is held against. */
-function momentOf(shift: FittingShift): { day: string; half: string } {
+/** The day in Hong Kong of a shift, and the half days of its week: counted once for the many people it is held against. */
+function momentOf(shift: FittingShift): Moment {
   const known = moments.get(shift);
   if (known) return known;
-  const moment = { day: hongKongDate(shift.startsAt), half: halfDayOf(shift.startsAt) };
+  const halves = halfDaysOf(shift);
+  const moment = { day: hongKongDate(shift.startsAt), half: halves[0]!, halves };
   moments.set(shift, moment);
   return moment;
 }
-const moments = new WeakMap<FittingShift, { day: string; half: string }>();
+type Moment = { day: string; half: string; halves: readonly string[] };
+const moments = new WeakMap<FittingShift, Moment>();
 
 /** Age in completed years on the day of a shift in Hong Kong; null of a group. */
 export const ageAt = ({ birthOn }: Pick<FittingPerson, 'birthOn'>, shift: FittingShift): number | null =>
@@ -94,6 +96,13 @@ export function barriersOf(person: FittingPerson, shift: FittingShift, busy: rea
   return barriers;
 }
 
+/**
+ * Whether the times that somebody gave have room for the whole shift. Who gave none is asked like anybody else; whoever
+ * signs up by themselves may do so at any time.
+ */
+export const isAvailable = ({ times }: Pick<FittingPerson, 'times'>, shift: FittingShift): boolean =>
+  times.length === 0 || momentOf(shift).halves.every((half) => times.includes(half));
+
 /** What speaks for a person in a shift. */
 export function reasonsOf(person: FittingPerson, shift: FittingShift): ShiftReason[] {
   const reasons: ShiftReason[] = [];
@@ -103,6 +112,16 @@ export function reasonsOf(person: FittingPerson, shift: FittingShift): ShiftReas
   if (shift.needs.some((need) => person.languages.includes(need))) reasons.push('language');
   if (shift.needs.some((need) => person.skills.includes(need))) reasons.push('skill');
   return reasons;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Every half day of the week that a shift touches. */
+function halfDaysOf({ startsAt, endsAt }: Span): string[] {
+  const halves = new Set([halfDayOf(startsAt)]);
+  for (let at = startsAt.getTime() + HOUR_MS; at < endsAt.getTime(); at += HOUR_MS) halves.add(halfDayOf(new Date(at)));
+  halves.add(halfDayOf(new Date(endsAt.getTime() - 1)));
+  return [...halves];
 }
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

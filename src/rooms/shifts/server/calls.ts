@@ -21,6 +21,7 @@ import { listNames, removeGroupName, setNamesLink } from './names/group-names.ts
 import { answerReply, readReply } from './names/reply.ts';
 import { takeNameOut } from './names/take-name-out.ts';
 import { copyMonth } from './plan/copy-month.ts';
+import { getPlacing, setPlacing } from './plan/own-placing.ts';
 import { getPlan, publishPlan } from './plan/plan.ts';
 import { suggest } from './plan/suggest.ts';
 import { assign } from './sign-up/assign.ts';
@@ -38,6 +39,8 @@ export const shiftsCalls = {
   'POST /shift/cover': askCover,
   'POST /shift/cover/take': takeCover,
   'GET /shift/mine': listOwnShifts,
+  'GET /shift/placing': getPlacing,
+  'POST /shift/placing': setPlacing,
   'GET /shift/calendar/own': getOwnCalendar,
   'GET /shift/calendar/link': getCalendarLink,
   'POST /shift/calendar/renew': renewCalendarLink,

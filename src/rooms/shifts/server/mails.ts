@@ -57,6 +57,20 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
     button: { en: 'Accept or decline', 'zh-hant': '接受或放棄' },
   },
+  'shift-asked': {
+    reaches: 'proven',
+    name: { en: 'Asked to take a place', 'zh-hant': '邀請擔任更次' },
+    when: {
+      en: 'Sent to a volunteer whom staff or the planner ask to take a place.',
+      'zh-hant': '職員或自動填補邀請義工擔任更次時，發給該義工。',
+    },
+    subject: { en: 'Can you help? {{ title }}, {{ when }}', 'zh-hant': '可以幫忙嗎？{{ title }}（{{ when }}）' },
+    body: {
+      en: `We think this shift would suit you. A place is reserved for you until {{ until }}. You do not need to log in to answer; if you do not answer, nothing happens and we ask someone else.\n\n${WHERE}`,
+      'zh-hant': `我們認為以下更次適合你，名額為你保留至 {{ until }}。無須登入即可回覆；如不回覆，我們會另覓人選，你無須理會。\n\n${WHERE}`,
+    },
+    button: { en: 'Yes or no', 'zh-hant': '接受或婉拒' },
+  },
   'shift-unsuccessful': {
     reaches: 'proven',
     name: { en: 'Sign-up unsuccessful', 'zh-hant': '報名不成功' },

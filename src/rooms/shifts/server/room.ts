@@ -18,7 +18,7 @@ import { shiftDuties } from './sign-up/duties.ts';
 export const shiftsRoom = {
   name: 'shifts',
   isIn: 'volunteers',
-  tables: ['shift_event', 'shift', 'shift_signup', 'shift_name', 'shift_name_link'],
+  tables: ['shift_event', 'shift', 'shift_signup', 'shift_name', 'shift_name_link', 'shift_placing'],
   underWay,
   calls: shiftsCalls,
   jobs: shiftsJobs,

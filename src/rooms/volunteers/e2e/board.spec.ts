@@ -107,6 +107,7 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
         await choose('Garden');
         await expect(moving).toHaveCount(0);
       } else {
+        await expect(place(dragged)).toBeVisible();
         await staff.context().setOffline(true);
         await drag(place(dragged), shift('Garden'), word('shifts.dropAct'));
         await closeNotice(staff, word('shell.call.offline'));

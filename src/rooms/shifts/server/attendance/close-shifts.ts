@@ -12,7 +12,9 @@ export async function closeShifts({ engine, tenant, transaction }: JobContext): 
       if (shift.closed_at) return;
       await changeShift(db, id, { closed_at: db.now });
       const waiting = (await signupsOf(db, id)).filter(({ state }) => state !== 'confirmed');
-      const end = { state: 'unsuccessful', action: 'shift.expire', mail: 'shift-unsuccessful' } as const;
-      await endSignups(doer, db, shift, waiting, end);
+      const end = { state: 'unsuccessful', action: 'shift.expire' } as const;
+      const [asked, waited] = [waiting.filter((row) => row.asked), waiting.filter((row) => !row.asked)];
+      await endSignups(doer, db, shift, waited, { ...end, mail: 'shift-unsuccessful' });
+      await endSignups(doer, db, shift, asked, { ...end, mail: null });
     });
 }

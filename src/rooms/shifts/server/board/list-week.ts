@@ -3,7 +3,7 @@ import type { Verb } from '../../../../engine/server/verb.ts';
 import { BOARD_SHIFTS_MAX } from '../../contract/values.ts';
 import { presentDeskShift } from '../present.ts';
 import { isToCome, mondayOf } from '../rules.ts';
-import { sureSignups } from '../sign-up/signup.store.ts';
+import { boardSignups } from '../sign-up/signup.store.ts';
 import { shiftsBetween } from '../store.ts';
 
 /** `GET /shift/desk/week`: the shifts of a week from Monday on or of a month, drafts among them, with who has a sure place. */
@@ -17,7 +17,7 @@ export const listWeek: Verb<'GET /shift/desk/week'> = async (ctx, input) =>
       most: BOARD_SHIFTS_MAX + 1,
     });
     const rows = found.slice(0, BOARD_SHIFTS_MAX);
-    const signups = await sureSignups(
+    const signups = await boardSignups(
       db,
       rows.map(({ id }) => id),
     );
@@ -30,11 +30,12 @@ export const listWeek: Verb<'GET /shift/desk/week'> = async (ctx, input) =>
         ...presentDeskShift(ctx, shift),
         leaderId: shift.leader_id,
         open: isToCome(shift, ctx.now),
-        people: (byShift.get(shift.id) ?? []).map(({ id, person_id, name_en, name_zh, heads }) => ({
+        people: (byShift.get(shift.id) ?? []).map(({ id, person_id, name_en, name_zh, heads, asked }) => ({
           signupId: id,
           personId: person_id,
           name: ctx.engine.words.pick(ctx.lang, { en: name_en || name_zh, 'zh-hant': name_zh || name_en }),
           heads,
+          asked,
         })),
       })),
     };

@@ -11,9 +11,14 @@ import { askForCover } from '../cover/ask-for-cover.ts';
 import { presentShift } from '../present.ts';
 import { isToCome, mayLeave } from '../rules.ts';
 import { endSignups } from '../sign-up/end-signups.ts';
+import { answerOffered } from '../sign-up/own-changes.ts';
 import { changeSignups, lastSignupsOfAccount, NO_COVER, type SignupRow } from '../sign-up/signup.store.ts';
 import { lockShift, type ShiftRow, shiftById } from '../store.ts';
 import { isReplyKey } from './reply-link.ts';
+
+/** Whether a place is kept for who was asked or was on standby. */
+const isAsked = ({ state, offered_until }: SignupRow, now: Date): boolean =>
+  state === 'offered' && offered_until! > now;
 
 type Link = { shiftId: string; accountId: string; key: string };
 
@@ -32,11 +37,14 @@ export const answerReply: Verb<'POST /shift/reply/answer'> = async (ctx, { comin
   ctx.transaction(async (db) => {
     proven(ctx, link);
     const shift = found(await lockShift(db, link.shiftId));
-    const signups = (await lastSignupsOfAccount(db, link.shiftId, link.accountId)).filter(
-      ({ state }) => state === 'confirmed',
-    );
-    if (!isToCome(shift, db.now) || signups.length === 0) throw new Refusal('shift.decided');
-    const replied = await answer(ctx, db, shift, signups, coming);
+    const signups = await lastSignupsOfAccount(db, link.shiftId, link.accountId);
+    const sure = signups.filter(({ state }) => state === 'confirmed');
+    const asked = signups.filter((signup) => isAsked(signup, db.now));
+    if (!isToCome(shift, db.now) || sure.length + asked.length === 0) throw new Refusal('shift.decided');
+    const replied =
+      asked.length > 0
+        ? await answerOffered(ctx, db, shift, asked, coming)
+        : await answer(ctx, db, shift, sure, coming);
     return { message: ctx.t(replied), reply: await present(ctx, db, found(await shiftById(db, shift.id)), link) };
   });
 
@@ -77,12 +85,14 @@ async function present(
 ): Promise<Output<'POST /shift/reply/read'>> {
   const signups = await lastSignupsOfAccount(db, shift.id, accountId);
   const sure = signups.filter(({ state }) => state === 'confirmed');
-  const shown = sure.length > 0 ? sure : signups;
+  const asked = signups.filter((signup) => isAsked(signup, ctx.now));
+  const shown = asked.length > 0 ? asked : sure.length > 0 ? sure : signups;
   const people = await volunteersByIds(
     db,
     shown.map(({ person_id }) => person_id),
   );
   const said = () => {
+    if (asked.length > 0 && isToCome(shift, ctx.now)) return 'asked';
     if (sure.length === 0) return signups.some(({ state }) => state === 'cancelledByVolunteer') ? 'gone' : 'over';
     if (!isToCome(shift, ctx.now)) return 'over';
     if (sure.some(({ cover_asked_at }) => cover_asked_at !== null)) return 'cover';
@@ -92,6 +102,7 @@ async function present(
     shift: presentShift(ctx, shift),
     names: people.map(({ name }) => ctx.engine.words.pick(ctx.lang, name)),
     answer: said(),
+    until: asked[0]?.offered_until?.toISOString() ?? null,
     freely: mayLeave(shift, 'confirmed', ctx.now),
   };
 }

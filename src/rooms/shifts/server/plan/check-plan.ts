@@ -2,7 +2,8 @@ import type { Placing, PlanPerson, PlanShift } from './plan-shifts.ts';
 
 /**
  * What a plan breaks, said by a second reading of the rules that shares nothing with the planner: places, ages on the
- * day in Hong Kong, consent, what is needed, papers, two shifts at once, minutes, and a child without an adult.
+ * day in Hong Kong, consent, what is needed, papers, the times people gave, two shifts at once, minutes, and a child
+ * without an adult.
  */
 export function checkPlan(
   shifts: readonly PlanShift[],
@@ -34,6 +35,12 @@ export function checkPlan(
     for (const paper of shift.papers)
       if (!person.papers[paper] || Date.parse(`${person.papers[paper]}T23:59:59+08:00`) < shift.startsAt.getTime())
         wrong(`paper ${paper}`);
+    if (person.times.length > 0)
+      for (let at = shift.startsAt.getTime(); at < shift.endsAt.getTime(); at += 1_800_000)
+        if (!person.times.includes(halfAt(at))) {
+          wrong('outside the times they gave');
+          break;
+        }
     const span: [number, number] = [shift.startsAt.getTime(), shift.endsAt.getTime()];
     const own =
       spans.get(personId) ??
@@ -73,4 +80,12 @@ function yearsOn(birth: string | null, at: Date): number | null {
   const [year, month, date] = birth.split('-').map(Number) as [number, number, number];
   const before = day.getUTCMonth() + 1 < month || (day.getUTCMonth() + 1 === month && day.getUTCDate() < date) ? 1 : 0;
   return day.getUTCFullYear() - year - before;
+}
+
+/** The half day of the week in Hong Kong at an instant, as the form names it. */
+function halfAt(at: number): string {
+  const there = new Date(at + 8 * 3_600_000);
+  const hour = there.getUTCHours();
+  const half = hour >= 18 ? 'evening' : hour >= 12 ? 'afternoon' : 'morning';
+  return `${['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][there.getUTCDay()]}-${half}`;
 }

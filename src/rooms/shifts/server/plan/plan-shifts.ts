@@ -3,6 +3,7 @@ import {
   type FittingPerson,
   type FittingShift,
   isAdult,
+  isAvailable,
   needsAdult,
   overlaps,
   reasonsOf,
@@ -38,7 +39,8 @@ type Open = { shift: PlanShift; left: number; fitting: State[]; placed: Set<Stat
 
 /**
  * Proposes people for the places that are left: nobody against a rule (age, consent, what is needed, papers, overlap, an
- * adult beside a child), nobody for more than so many minutes, and those first who served less. The scarcest shift
+ * adult beside a child) or outside the times they gave, nobody for more than so many minutes, and those first who served
+ * less, of these who gave that time. The scarcest shift
  * chooses first; where nobody is left, somebody free takes the place of one who is moved over. Groups come last and whole,
  * where a shift still has room for all of them.
  * @param most minutes of the whole stretch for one person
@@ -46,7 +48,9 @@ type Open = { shift: PlanShift; left: number; fitting: State[]; placed: Set<Stat
 export function planShifts(shifts: readonly PlanShift[], people: readonly PlanPerson[], most: number): Placing[] {
   const states = people.map<State>((person) => ({ person, minutes: person.planned, given: [], choices: 0 }));
   const open = shifts.map<Open>((shift) => {
-    const fitting = states.filter(({ person }) => barriersOf(person, shift, person.busy).length === 0);
+    const fitting = states.filter(
+      ({ person }) => isAvailable(person, shift) && barriersOf(person, shift, person.busy).length === 0,
+    );
     for (const state of fitting) state.choices += 1;
     return { shift, left: shift.left, fitting, placed: new Set() };
   });

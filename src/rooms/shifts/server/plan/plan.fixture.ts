@@ -46,7 +46,7 @@ export function manyPeople(dice: Dice, count: number): PlanPerson[] {
       languages: some(dice, KEYS.languages),
       districts: some(dice, ['house-shatin', 'house-kowloon']),
       workTypes: some(dice, ['cooking', 'play', 'house']),
-      times: DAYS.flatMap((day) => some(dice, HALVES).map((half) => `${day}-${half}`)),
+      times: dice(4) === 0 ? [] : DAYS.flatMap((day) => some(dice, HALVES).map((half) => `${day}-${half}`)),
       papers: dice(2) === 0 ? { training: `2027-03-0${1 + dice(8)}` } : {},
       hasConsent: isFamily || dice(3) > 0,
       active: dice(20) > 0,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { diceOf, inRounds, trialSize } from '../../../../server/testing/trials.ts';
 import { mondayOf, nextMonthDay } from '../rules.ts';
 import { checkPlan } from './check-plan.ts';
+import { explainGap } from './explain-gap.ts';
 import { manyPeople, weekOfShifts } from './plan.fixture.ts';
 import { type PlanPerson, type PlanShift, planShifts } from './plan-shifts.ts';
 
@@ -17,12 +18,56 @@ test('VOL-4: no plan breaks a rule, whatever the week and the people, read a sec
   });
 });
 
+test('C3: a week of 200 shifts for 400 volunteers breaks no rule and no time, and each empty place says why in people who are there', async () => {
+  await inRounds(trialSize(1, 15), async (seed) => {
+    const dice = diceOf(seed);
+    const [shifts, people] = [weekOfShifts(dice, trialSize(60, 200)), manyPeople(dice, trialSize(120, 400))];
+    const plan = planShifts(shifts, people, MOST);
+    expect(checkPlan(shifts, people, MOST, plan)).toEqual([]);
+    const byId = new Map(shifts.map((shift) => [shift.id, shift]));
+    const active = people.filter(({ active }) => active).length;
+    for (const shift of shifts) {
+      const placed = plan.filter(({ shiftId }) => shiftId === shift.id).length;
+      const why = explainGap(shift, shift.left - placed, people, { plan, shifts: byId, most: MOST });
+      expect(why.elsewhere + why.otherTimes + why.fullWeek + why.free).toBe(active - placed);
+      const lacking = Object.values(why.lacks).reduce((sum, count) => sum + count, 0);
+      // a place that stays empty is one for which nobody has the time and lacks nothing
+      if (placed < shift.left) expect(lacking).toBe(why.free);
+    }
+    // planned again with its people in their places, nothing is proposed twice
+    const taken = people.map((person) => {
+      const own = plan.filter(({ personId }) => personId === person.personId).map(({ shiftId }) => byId.get(shiftId)!);
+      const minutes = own.reduce(
+        (sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / 60_000,
+        0,
+      );
+      return { ...person, busy: [...person.busy, ...own], planned: minutes };
+    });
+    const again = shifts.map((shift) => ({
+      ...shift,
+      left: shift.left - plan.filter(({ shiftId }) => shiftId === shift.id).length,
+    }));
+    const twice = planShifts(again, taken, MOST).filter(({ shiftId, personId }) =>
+      plan.some((placing) => placing.shiftId === shiftId && placing.personId === personId),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
 test('VOL-4: the second reading sees each kind of fault', () => {
   const dice = diceOf(7);
   const [shift] = weekOfShifts(dice, 1) as [PlanShift];
   const [person] = manyPeople(dice, 1) as [PlanPerson];
   const one: PlanShift = { ...shift, left: 1, ageFrom: null, ageTo: null, needs: [], papers: [] };
-  const well: PlanPerson = { ...person, birthOn: '1990-01-01', active: true, busy: [], heads: 1, planned: 0 };
+  const well: PlanPerson = {
+    ...person,
+    birthOn: '1990-01-01',
+    active: true,
+    busy: [],
+    heads: 1,
+    planned: 0,
+    times: [],
+  };
   const faults = (on: Partial<PlanShift>, who: Partial<PlanPerson>) =>
     checkPlan([{ ...one, ...on }], [{ ...well, ...who }], MOST, [{ shiftId: one.id, personId: well.personId }]);
   expect(faults({}, {})).toEqual([]);
@@ -35,6 +80,7 @@ test('VOL-4: the second reading sees each kind of fault', () => {
   expect(faults({}, { birthOn: '2010-01-01', hasConsent: false })[0]).toContain('consent');
   expect(faults({}, { active: false })[0]).toContain('not active');
   expect(faults({}, { planned: MOST })[0]).toContain('minutes');
+  expect(faults({}, { times: ['none'] })[0]).toContain('times they gave');
 });
 
 test('VOL-4: who is needed elsewhere moves over, and a child is planned beside an adult of the family', () => {

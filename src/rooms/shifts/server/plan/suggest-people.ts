@@ -4,10 +4,11 @@ import type { Context } from '../../../../engine/server/context.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import { hoursSince, lastServed } from '../../../hours/server/entries/of-people.ts';
 import { activeVolunteers, type Volunteer } from '../../../volunteers/server/record/people.ts';
-import { barriersOf, needsAdult, reasonsOf } from '../../contract/shift-fit.ts';
+import { barriersOf, isAvailable, needsAdult, reasonsOf } from '../../contract/shift-fit.ts';
 import { busyBetween, signupsOf } from '../sign-up/signup.store.ts';
 import type { ShiftRow } from '../store.ts';
 import { fittingPerson, fittingShift } from './fitting.ts';
+import { agreedToPlacing } from './placing.store.ts';
 
 type Suggestion = Output<'GET /shift/desk/suggest'>['rows'][number];
 
@@ -30,30 +31,42 @@ export async function suggestPeople(ctx: Context, db: TenantDb, shift: ShiftRow)
     const free = !busy.has(person.personId) && !inIt.has(person.personId);
     // a group comes whole
     const isRoom = volunteer.heads <= shift.capacity - shift.taken;
-    return free && isRoom && !needsAdult(person, on) && barriersOf(person, on, []).length === 0;
+    return (
+      free && isRoom && isAvailable(person, on) && !needsAdult(person, on) && barriersOf(person, on, []).length === 0
+    );
   });
   const ids = fitting.map(({ personId }) => personId);
   const minutes = await servedLately(db, ids);
   const last = await lastServed(db, ids);
+  const agreed = await agreedToPlacing(db, ids);
   return fitting
-    .map((volunteer) => presentSuggestion(ctx, shift, volunteer, minutes, last))
+    .map((volunteer) => presentSuggestion(ctx, shift, volunteer, { minutes, last, agreed }))
     .sort((a, b) => b.reasons.length - a.reasons.length || a.minutes - b.minutes || a.name.localeCompare(b.name))
     .slice(0, SHOWN);
 }
 
+type Lately = {
+  minutes: ReadonlyMap<string, number>;
+  last: ReadonlyMap<string, string>;
+  agreed: ReadonlySet<string>;
+};
+
+/** A person for a shift, with what speaks for them as who coordinates reads it. */
 export function presentSuggestion(
   ctx: Context,
   shift: ShiftRow,
   volunteer: Volunteer,
-  minutes: ReadonlyMap<string, number>,
-  last: ReadonlyMap<string, string>,
+  { minutes, last, agreed }: Lately,
 ): Suggestion {
   return {
     personId: volunteer.personId,
     name: ctx.engine.words.pick(ctx.lang, volunteer.name),
     heads: volunteer.heads,
-    reasons: reasonsOf(fittingPerson(volunteer), fittingShift(shift)).map((reason) => ctx.t(`shifts.reason.${reason}`)),
+    reasons: reasonsOf(fittingPerson(volunteer), fittingShift(shift)).map((reason) =>
+      ctx.t(`shifts.staffReason.${reason}`),
+    ),
     minutes: minutes.get(volunteer.personId) ?? 0,
     lastServed: last.get(volunteer.personId) ?? null,
+    agreed: agreed.has(volunteer.personId),
   };
 }

@@ -2,6 +2,7 @@ import { formatInstant } from '../../../../contract/dates.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { PersonMerge } from '../../../../engine/server/duties/duty.ts';
 import { mergeLed } from '../board/leaders.ts';
+import { dropPlacing } from '../plan/placing.store.ts';
 import { countSignups, giveSignups, placesThatMeet } from './merge.store.ts';
 
 /** Shifts of two who are one person: nobody serves in two at once, so that is sorted out before they become one. */
@@ -25,5 +26,6 @@ export const mergeSignups: PersonMerge = {
   async carryOut(ctx, db, pair) {
     await mergeLed(ctx, db, pair);
     await giveSignups(db, pair);
+    await dropPlacing(db, pair);
   },
 };

@@ -32,6 +32,7 @@ export const shiftsPersonal: PersonalData = {
       said: { state: 'shifts.state.', attendance: 'shifts.attendance.' },
       without: {
         technical: [
+          'asked',
           'changed_at',
           'coming_at',
           'cover_asked_at',
@@ -43,6 +44,17 @@ export const shiftsPersonal: PersonalData = {
         staff: ['recorded_at'],
       },
       erase: { why: `''` },
+    }),
+    kindOfTable({
+      name: 'placing',
+      title: { en: 'Agreement to be placed in shifts', 'zh-hant': '同意獲直接編更' },
+      purpose: { en: 'To place people in shifts without asking first', 'zh-hant': '無須事先詢問即可編更' },
+      readers: { en: 'Volunteer staff', 'zh-hant': '義工職員' },
+      upTo: { months: 24, since: 't.agreed_at' },
+      table: 'shift_placing',
+      whose: [{ of: 'volunteer_person', by: 'person_id' }],
+      gives: ['agreed_at'],
+      erase: 'delete',
     }),
     {
       name: 'names-of-groups',

@@ -27,7 +27,13 @@ export const decideSignup: Verb<'POST /shift/desk/decide'> = async (ctx, { signu
       shift,
       [signup],
       decision === 'refuse'
-        ? { state: 'unsuccessful', action: 'shift.refuse', mail: 'shift-unsuccessful', why }
+        ? {
+            state: 'unsuccessful',
+            action: 'shift.refuse',
+            // who was asked never applied: they read that they need not come
+            mail: signup.asked ? 'shift-taken-out' : 'shift-unsuccessful',
+            why,
+          }
         : { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-taken-out', why },
     );
     return { message: ctx.t('shifts.message.decided') };

@@ -17,7 +17,8 @@ import { changeSignups, NO_COVER, type SignupRow, signupsOf } from './signup.sto
 type End = {
   state: Extract<SignupState, 'unsuccessful' | 'cancelledByVolunteer' | 'cancelledByCharity'>;
   action: TrailAction;
-  mail: ShiftMail;
+  /** None: they never asked for the place, and nothing has changed for them. */
+  mail: ShiftMail | null;
   /** As somebody wrote it, or in the words of the product, which each reads in their own language. */
   why?: string | Text;
   /** Children who would be left without an adult of their family go too; else the rule of the database refuses it. */
@@ -50,7 +51,7 @@ export async function endSignups(
     await proposeShiftHours(doing, db, shift, person_id, null);
   await auditPeople(doing, db, shift, signups, { action, after: state, reason: written });
   const personIds = signups.map(({ person_id }) => person_id);
-  await notifyPeople(doing, db, shift, personIds, mail, { once: ids[0]!, reason: why });
+  if (mail) await notifyPeople(doing, db, shift, personIds, mail, { once: ids[0]!, reason: why });
   if (!keepsPlace && signups.some(({ holds }) => holds)) await offerPlaces(doing, db, shift.id);
 }
 

@@ -144,7 +144,7 @@ test('VOL-4: a group is suggested, planned and placed whole, and never with more
   const plan = must(await staff.client.call('GET /shift/desk/plan', { from }));
   expect(plan.rows.find((row) => row.shiftId === large)!.people).toMatchObject([{ personId, heads: 12 }]);
   const places = JSON.stringify([{ shiftId: large, personId }]);
-  expect(must(await staff.client.call('POST /shift/desk/plan/publish', { places })).placed).toBe(1);
+  expect(must(await staff.client.call('POST /shift/desk/plan/publish', { places })).asked).toBe(1);
   expect(must(await staff.client.call('GET /shift/desk/get', { shiftId: large })).taken).toBe(12);
   expect((await staff.client.call('POST /shift/desk/assign', { shiftId: small, personId })).code).toBe('shift.full');
   must(await staff.client.call('POST /shift/desk/assign', { shiftId: small, personId, heads: 5 }));

@@ -22,6 +22,7 @@ const NOTICES: Record<ShiftMail, WordKey> = {
   'shift-applied': 'shifts.notice.applied',
   'shift-standby': 'shifts.notice.standby',
   'shift-offered': 'shifts.notice.offered',
+  'shift-asked': 'shifts.notice.asked',
   'shift-unsuccessful': 'shifts.notice.unsuccessful',
   'shift-cancelled': 'shifts.notice.cancelled',
   'shift-called-off': 'shifts.notice.calledOff',
@@ -36,6 +37,9 @@ const NOTICES: Record<ShiftMail, WordKey> = {
 
 /** What verbs and jobs alike have: a tenant, the engine, and who does it. */
 export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
+
+/** Mails that are answered by a link of their own, without logging in. */
+const BY_LINK: ReadonlySet<ShiftMail> = new Set(['shift-reminder', 'shift-asked']);
 
 type About = {
   /** Tells one mail of a kind about a shift from another. */
@@ -88,10 +92,9 @@ export async function notifyAccount(
   const { accountId, email, language: lang } = first;
   const names = volunteers.map(({ name }) => engine.words.pick(lang, name));
   const reply = { shiftId: shift.id, accountId };
-  const link =
-    template === 'shift-reminder'
-      ? linkTo(engine, tenant, lang, replyPath(reply), { key: replyKey({ engine, tenant }, reply) })
-      : linkTo(engine, tenant, lang, `/shifts/${shift.id}`);
+  const link = BY_LINK.has(template)
+    ? linkTo(engine, tenant, lang, replyPath(reply), { key: replyKey({ engine, tenant }, reply) })
+    : linkTo(engine, tenant, lang, `/shifts/${shift.id}`);
   const pick = (text: ShiftRow['title'], to: Lang = lang) => engine.words.pick(to, text);
   const { purpose }: { purpose: Purpose } = shiftsMails[template];
   const { choices, unsubscribeUrl } = await waysOut({ engine, tenant }, lang, { address: email, purpose });

@@ -11,6 +11,7 @@ import { addSignups, changeSignups, signupsOf } from './signup.store.ts';
 
 /**
  * Gives a person a sure place in a shift that the caller has locked, also one on standby or who applied, and tells them.
+ * @returns that nobody was asked
  * @param heads of a group: how many of it come; else as many as wait already, or all of them
  * @throws Refusal more than the group has, at `heads`; what the rules of places say
  */
@@ -20,7 +21,7 @@ export async function placePerson(
   shift: ShiftRow,
   person: Volunteer,
   heads?: number,
-): Promise<void> {
+): Promise<false> {
   const waits = (await signupsOf(db, shift.id)).find(
     ({ person_id, state }) => person_id === person.personId && state !== 'confirmed',
   );
@@ -41,6 +42,7 @@ export async function placePerson(
   await notifyAccount(ctx, db, shift, [person], 'shift-confirmed', {
     once: `placed-${db.now.getTime()}-${person.personId}`,
   });
+  return false;
 }
 
 /** @throws Refusal at `heads`: a group brings no more people than it has */

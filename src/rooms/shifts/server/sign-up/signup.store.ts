@@ -8,7 +8,7 @@ const SIGNUP = columnsOf(
   'shift_signup',
   'u',
   'id shift_id person_id party_id heads state holds starts_at ends_at offered_until cover_asked_at cover_widens_at',
-  'coming_at reminded_days why attendance arrived_at recorded_at created_at changed_at version',
+  'asked coming_at reminded_days why attendance arrived_at recorded_at created_at changed_at version',
 );
 export type SignupRow = Omit<RowOf<typeof SIGNUP>, 'holds'> & {
   holds: boolean;
@@ -76,7 +76,7 @@ export async function addSignups(
   shiftId: string,
   state: SignupState,
   people: readonly NewSignup[],
-  offeredUntil: Date | null = null,
+  { until = null, asked = false }: { until?: Date | null; asked?: boolean } = {},
 ): Promise<string[]> {
   const party_id = randomUUID();
   const rows = people.map(({ personId, heads }) => ({
@@ -86,7 +86,8 @@ export async function addSignups(
     party_id,
     heads,
     state,
-    offered_until: offeredUntil,
+    offered_until: until,
+    asked,
     // of the shift: the database fills them in
     starts_at: db.now,
     ends_at: db.now,
@@ -130,14 +131,17 @@ export const shiftsToWiden = (db: TenantDb): Promise<{ shift_id: string }[]> =>
     db.now,
   ]);
 
-/** Sure places in several shifts, by name. */
-export const sureSignups = (
+/** Sure places in several shifts, and those kept for people who were asked, by name. */
+export const boardSignups = (
   db: TenantDb,
   shiftIds: readonly string[],
-): Promise<{ id: string; shift_id: string; person_id: string; heads: number; name_en: string; name_zh: string }[]> =>
+): Promise<
+  { id: string; shift_id: string; person_id: string; heads: number; asked: boolean; name_en: string; name_zh: string }[]
+> =>
   db.query(
-    `select u.id, u.shift_id, u.person_id, u.heads, n.name_en, n.name_zh ${SIGNUPS}
-     where u.tenant_id = $1 and u.shift_id = any($2::uuid[]) and u.state = 'confirmed' order by u.seq`,
+    `select u.id, u.shift_id, u.person_id, u.heads, u.state = 'offered' as asked, n.name_en, n.name_zh ${SIGNUPS}
+     where u.tenant_id = $1 and u.shift_id = any($2::uuid[])
+       and (u.state = 'confirmed' or (u.state = 'offered' and u.asked)) order by u.seq`,
     [shiftIds],
   );
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Undecided } from '../../../../engine/web/decisions/undecided.tsx';
 import { pathTo } from '../../../../engine/web/routes.ts';
+import { Badge } from '../../../../engine/web/ui/badge.tsx';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { dotted } from '../../../../engine/web/ui/entries.ts';
 import { Line, LineList } from '../../../../engine/web/ui/line-list.tsx';
@@ -83,13 +84,17 @@ function PersonShifts({ personId, rows }: { personId: string; rows: readonly Boa
             }
             about={dotted([times(from), from.place])}
             end={
-              from.open && (
-                <Undecided record={placed.signupId}>
-                  <Button size="s" onClick={() => setMoving({ placed, from })}>
-                    {t('shifts.move')}
-                    <span className="visually-hidden"> {`${from.title} · ${times(from)}`}</span>
-                  </Button>
-                </Undecided>
+              placed.asked ? (
+                <Badge tone="wait">{t('shifts.askedBadge')}</Badge>
+              ) : (
+                from.open && (
+                  <Undecided record={placed.signupId}>
+                    <Button size="s" onClick={() => setMoving({ placed, from })}>
+                      {t('shifts.move')}
+                      <span className="visually-hidden"> {`${from.title} · ${times(from)}`}</span>
+                    </Button>
+                  </Undecided>
+                )
               )
             }
           />

@@ -161,17 +161,18 @@ function PlacedPerson({
 }) {
   const { t } = useWords();
   const held = useHeldAbout(person.signupId);
+  const { asked } = person;
   const name = nameOf(t, person);
   return (
     <li
-      draggable={open && !held}
+      draggable={open && !held && !asked}
       data-held={held ? '' : undefined}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(MOVED, person.signupId)}
     >
       <Button size="s" kind="plain" tabIndex={tab} onClick={() => onBeside({ person })}>
         {name}
       </Button>
-      {held && <span className={css.small}>{t('shifts.moving')}</span>}
+      {(held || asked) && <span className={css.small}>{t(held ? 'shifts.moving' : 'shifts.askedBadge')}</span>}
     </li>
   );
 }

@@ -30,7 +30,7 @@ const shift = (over: Partial<BoardShift>): BoardShift => ({
   cancelled: false,
   draft: false,
   open: true,
-  people: [{ signupId: 's1', personId: 'p1', name: 'CHAN Tai Man', heads: 1 }],
+  people: [{ signupId: 's1', personId: 'p1', name: 'CHAN Tai Man', heads: 1, asked: false }],
   ...over,
 });
 const garden = shift({

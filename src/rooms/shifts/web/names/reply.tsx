@@ -3,6 +3,7 @@ import { callApi } from '../../../../engine/web/call.ts';
 import { refresh, useRead } from '../../../../engine/web/read.ts';
 import { ActButton } from '../../../../engine/web/ui/act-button.tsx';
 import { Facts } from '../../../../engine/web/ui/facts.tsx';
+import { dateTime } from '../../../../engine/web/ui/format.ts';
 import { Unread } from '../../../../engine/web/ui/message-page.tsx';
 import { PageCard } from '../../../../engine/web/ui/page-card.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
@@ -18,7 +19,9 @@ export default function Reply() {
   const reply = query.data;
   if (!reply) return <Unread query={query} />;
   const { shift, answer } = reply;
+  const isAsked = answer === 'asked';
   const answers = {
+    asked: t('shifts.askedYou', { until: reply.until ? dateTime(reply.until) : '' }),
     coming: t('shifts.saidComing'),
     gone: t('shifts.saidGone'),
     cover: t('shifts.saidCover'),
@@ -40,17 +43,19 @@ export default function Reply() {
           <div className="row">
             {answer !== 'coming' && (
               <ActButton kind="primary" act={send(true)} refresh={anew}>
-                {t('shifts.come')}
+                {t(isAsked ? 'shifts.askYes' : 'shifts.come')}
               </ActButton>
             )}
             {answer !== 'cover' && (
               <ActButton act={send(false)} refresh={anew}>
-                {t('shifts.cannot')}
+                {t(isAsked ? 'shifts.askNo' : 'shifts.cannot')}
               </ActButton>
             )}
           </div>
         )}
-        {answer !== 'gone' && answer !== 'over' && !reply.freely && <p className="muted">{t('shifts.lateAbout')}</p>}
+        {answer !== 'gone' && answer !== 'over' && !isAsked && !reply.freely && (
+          <p className="muted">{t('shifts.lateAbout')}</p>
+        )}
       </div>
     </PageCard>
   );

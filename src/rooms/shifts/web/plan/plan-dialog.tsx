@@ -5,6 +5,7 @@ import { freshId } from '../../../../engine/web/files/fresh-id.ts';
 import { refresh, useRead } from '../../../../engine/web/read.ts';
 import { Checkbox } from '../../../../engine/web/ui/choice.tsx';
 import { Dialog } from '../../../../engine/web/ui/dialog.tsx';
+import { dotted } from '../../../../engine/web/ui/entries.ts';
 import { FormDialog } from '../../../../engine/web/ui/form-dialog.tsx';
 import { Skeleton } from '../../../../engine/web/ui/skeleton.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
@@ -72,14 +73,18 @@ function Proposed({ plan, onClose }: { plan: Plan; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p>{t('shifts.planAbout', { count: keys.length, gaps: plan.gaps })}</p>
+      <p>{t('shifts.planAbout', { people: plan.people, filled: plan.filled, gaps: plan.gaps })}</p>
       {plan.rows.map((row) => (
         <fieldset key={row.shiftId} className="stack" data-gap="s">
           <legend>{`${row.title} · ${row.role} · ${times(row)}`}</legend>
-          {row.people.length === 0 && <p className="muted">{t('shifts.noSuggestions')}</p>}
           {row.people.map((person) => (
-            <Checkbox key={person.personId} {...form.box(`${row.shiftId} ${person.personId}`)} hint={text(person)} />
+            <Checkbox
+              key={person.personId}
+              {...form.box(`${row.shiftId} ${person.personId}`)}
+              hint={dotted([!person.agreed && t('shifts.willBeAsked'), text(person)])}
+            />
           ))}
+          {row.left > 0 && <p className="muted">{t('shifts.planStays', { count: row.left, why: row.why })}</p>}
         </fieldset>
       ))}
     </FormDialog>

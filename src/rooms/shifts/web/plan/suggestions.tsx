@@ -13,8 +13,9 @@ type Suggestion = Output<'GET /shift/desk/suggest'>['rows'][number];
 /** What speaks for somebody, and how much they served lately. */
 export function useSuggestionText(): (suggestion: Suggestion) => string {
   const { t } = useWords();
-  return ({ reasons, minutes, lastServed }) =>
+  return ({ reasons, minutes, lastServed, agreed }) =>
     dotted([
+      agreed && t('shifts.agreed'),
       ...reasons,
       t('shifts.servedHours', { hours: Math.round(minutes / 6) / 10 }),
       lastServed && t('shifts.lastServed', { day: formatDate(lastServed) }),
@@ -30,9 +31,11 @@ export function Suggestions({ shiftId }: { shiftId: string }) {
   const text = useSuggestionText();
   const query = useRead('shifts', 'GET /shift/desk/suggest', { shiftId });
   const rows = query.data?.rows ?? [];
+  const assign = (personId: string, ask: boolean) => () =>
+    callApi('POST /shift/desk/assign', { shiftId, personId, ask });
   return (
     <Section title={t('shifts.suggestions')} about={t('shifts.suggestionsAbout')}>
-      {query.data && rows.length === 0 && <p className="muted">{t('shifts.noSuggestions')}</p>}
+      {query.data && rows.length === 0 && <p className="muted">{query.data.why}</p>}
       <LineList>
         {rows.map((row) => (
           <Line
@@ -45,14 +48,16 @@ export function Suggestions({ shiftId }: { shiftId: string }) {
             }
             about={text(row)}
             end={
-              <ActButton
-                size="s"
-                act={() => callApi('POST /shift/desk/assign', { shiftId, personId: row.personId })}
-                refresh={() => refresh('shifts')}
-              >
-                {t('shifts.assign')}
-                <span className="visually-hidden"> {row.name}</span>
-              </ActButton>
+              <span className="row" data-gap="xs">
+                <ActButton size="s" act={assign(row.personId, true)} refresh={() => refresh('shifts')}>
+                  {t('shifts.ask')}
+                  <span className="visually-hidden"> {row.name}</span>
+                </ActButton>
+                <ActButton size="s" act={assign(row.personId, false)} refresh={() => refresh('shifts')}>
+                  {t('shifts.assign')}
+                  <span className="visually-hidden"> {row.name}</span>
+                </ActButton>
+              </span>
             }
           />
         ))}

@@ -16,6 +16,7 @@ import { Section } from '../../../../engine/web/ui/section.tsx';
 import { Tabs } from '../../../../engine/web/ui/tabs.tsx';
 import { useWords } from '../../../../engine/web/words.ts';
 import { isForUs, type OwnShift, ShiftLines } from '../board/shift-lines.tsx';
+import { Placing } from './placing.tsx';
 
 const VIEWS = ['fits', 'mine', 'week', 'month'] as const;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -113,7 +114,13 @@ function Mine() {
   const { rows } = query.data;
   const toCome = rows.filter(({ endsAt }) => Date.parse(endsAt) > clock.now());
   const over = rows.filter(({ endsAt }) => Date.parse(endsAt) <= clock.now());
-  if (rows.length === 0) return <EmptyState title={t('shifts.noShifts')}>{t('shifts.noneMineText')}</EmptyState>;
+  if (rows.length === 0)
+    return (
+      <div className="stack" data-gap="l">
+        <EmptyState title={t('shifts.noShifts')}>{t('shifts.noneMineText')}</EmptyState>
+        <Placing />
+      </div>
+    );
   return (
     <div className="stack" data-gap="l">
       <Section title={t('shifts.toCome')}>
@@ -124,6 +131,7 @@ function Mine() {
           <ShiftLines rows={over} />
         </Section>
       )}
+      <Placing />
     </div>
   );
 }
