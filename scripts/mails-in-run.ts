@@ -47,6 +47,7 @@ const ENGLISH_ONLY: ReadonlySet<string> = new Set([
   'shift-called-off',
   'shift-changed',
   'shift-cover-wanted',
+  'shift-message',
   'shift-moved',
   'shift-name-removed',
   'shift-reminder',

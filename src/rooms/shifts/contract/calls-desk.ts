@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkAnswer, bulkMessage } from '../../../contract/bulk.ts';
 import { callsOf, may } from '../../../contract/declare-call.ts';
 import {
   count,
@@ -17,7 +18,16 @@ import {
   realDay,
 } from '../../../contract/wire.ts';
 import { VOLUNTEER_PAPERS } from '../../volunteers/contract/values.ts';
-import { ATTENDANCES, BOARD_SPANS, SHIFT_EVENT_STATES, SHIFT_FAULTS, SHIFT_STANDS, SIGNUP_STATES } from './values.ts';
+import {
+  ATTENDANCES,
+  BOARD_SPANS,
+  COPY_WEEKS_MAX,
+  SHIFT_EVENT_STATES,
+  SHIFT_FAULTS,
+  SHIFT_STANDS,
+  SIGNUP_STATES,
+  WEEKDAYS,
+} from './values.ts';
 
 const call = callsOf('volunteers', { can: 'volunteer-manage' });
 const typedText = z.object({ en: line.max(2_000), 'zh-hant': line.max(2_000) });
@@ -120,6 +130,8 @@ export const shiftsDesk = {
       districts: z.array(choice),
       papers: z.array(choice),
       leaders: z.array(choice),
+      /** The last shift of each role and place of a year, to begin a new one with. */
+      earlier: z.array(choice),
     }),
   }),
   'POST /shift/desk/save': call({
@@ -148,6 +160,9 @@ export const shiftsDesk = {
       cutoffHours: count.default(24),
       /** The same every week until this day; empty: once. */
       until: line.default(''),
+      /** On these days of each week until then; none: on that of the beginning. */
+      weekdays: jsonList(z.enum(WEEKDAYS), WEEKDAYS.length).default([]),
+      skipHolidays: flag.default(false),
     }),
     output: messageOnly.extend({ shiftIds: z.array(id) }),
   }),
@@ -156,6 +171,24 @@ export const shiftsDesk = {
     programs: true,
     input: z.object({ eventId: id, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
     output: messageOnly.extend({ count: z.number().int() }),
+  }),
+  'POST /shift/desk/copyWeek': call({
+    summary: 'Copy the shifts of a week into chosen weeks, without people; what is there already stays',
+    programs: true,
+    input: z.object({
+      /** A day of the week that is copied, and one of each week into which. */
+      from: realDay,
+      weeks: jsonList(realDay, COPY_WEEKS_MAX),
+      /** Also on public holidays; else those days are left out. */
+      holidays: flag.default(false),
+    }),
+    output: messageOnly.extend({ count: z.number().int() }),
+  }),
+  'POST /shift/desk/message': call({
+    summary: 'Mail people of a shift, once per account; `dryRun` previews who would get it, and who not and why',
+    input: z.object(bulkMessage),
+    output: bulkAnswer,
+    limit: { points: 200, seconds: 600, by: 'person' },
   }),
   'POST /shift/desk/cancel': call({
     summary: 'Cancel a shift that has not begun, with a reason; those signed up are notified once',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../../../contract/declare-call.ts';
-import { id, instant, jsonList, messageOnly } from '../../../contract/wire.ts';
+import { id, instant, jsonList, line, messageOnly } from '../../../contract/wire.ts';
 import { AGE_BANDS } from '../../volunteers/contract/values.ts';
 import { ATTENDANCE_OUTCOMES, ATTENDANCES } from './values.ts';
 
@@ -55,6 +55,11 @@ export const shiftsLeader = {
       shown: z.boolean(),
       rows: z.array(expected),
     }),
+  }),
+  'POST /shift/leader/walkIn': call({
+    summary: 'Give a place to a volunteer who came without one, by telephone number, while attendance is recorded',
+    input: z.object({ shiftId: id, phone: line.max(60) }),
+    limit: { points: 40, seconds: 3_600, by: 'person' },
   }),
   'POST /shift/leader/record': call({
     summary: 'Record who came, was late or absent and propose their hours; repeats count once',

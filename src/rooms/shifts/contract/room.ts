@@ -25,7 +25,7 @@ export const shifts = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'shift.ask', 'shift.assign', 'shift.attendance', 'shift.cancel', 'shift.cancelEvent', 'shift.coming', 'shift.confirm', 'shift.copy', 'shift.cover',
-    'shift.coverTaken', 'shift.create', 'shift.createEvent', 'shift.edit', 'shift.editEvent', 'shift.expire', 'shift.heads', 'shift.leave', 'shift.move', 'shift.nameRemove', 'shift.namesLink', 'shift.offer',
+    'shift.coverTaken', 'shift.create', 'shift.createEvent', 'shift.edit', 'shift.editEvent', 'shift.expire', 'shift.heads', 'shift.leave', 'shift.message', 'shift.move', 'shift.nameRemove', 'shift.namesLink', 'shift.offer',
     'shift.placing', 'shift.publish', 'shift.refuse', 'shift.remove', 'shift.signup',
   ],
   trailKinds: ['shift', 'shift-event'],

@@ -63,7 +63,7 @@ test('VOL-4: a minor needs a consent, a child an adult of its family', () => {
   expect(barriers({ birthOn: '2010-12-02', kind: 'family' }, { ageFrom: null })).toEqual([]);
 });
 
-test('C3: the times that somebody gave have to hold the whole shift, not its beginning alone', () => {
+test('VOL-4: the times that somebody gave have to hold the whole shift, not its beginning alone', () => {
   // a Tuesday in Hong Kong
   const on = (from: string, to: string): FittingShift => ({
     ...shift,

@@ -61,6 +61,13 @@ export type ShiftStand = (typeof SHIFT_STANDS)[number];
 export const SHIFT_FAULTS = ['gaps', 'undecided', 'noShow', 'unrecorded'] as const;
 export type ShiftFault = (typeof SHIFT_FAULTS)[number];
 
+/** Days of the week, as a week is read in Hong Kong's offices. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Weeks into which one step copies a week at most. */
+export const COPY_WEEKS_MAX = 12;
+
 /** What the board shows at a time: seven days from a Monday, or a calendar month. */
 export const BOARD_SPANS = ['week', 'month'] as const;
 export type BoardSpan = (typeof BOARD_SPANS)[number];

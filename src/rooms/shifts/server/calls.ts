@@ -4,6 +4,7 @@ import type { shiftsDesk } from '../contract/calls-desk.ts';
 import type { shiftsLeader } from '../contract/calls-leader.ts';
 import type { shiftsNames } from '../contract/calls-names.ts';
 import { recordAttendance } from './attendance/record-attendance.ts';
+import { walkIn } from './attendance/walk-in.ts';
 import { getCalendarLink, getOwnCalendar, renewCalendarLink } from './board/calendar.ts';
 import { cancelShift } from './board/cancel-shift.ts';
 import { changeHeads } from './board/change-heads.ts';
@@ -21,11 +22,13 @@ import { listNames, removeGroupName, setNamesLink } from './names/group-names.ts
 import { answerReply, readReply } from './names/reply.ts';
 import { takeNameOut } from './names/take-name-out.ts';
 import { copyMonth } from './plan/copy-month.ts';
+import { copyWeek } from './plan/copy-week.ts';
 import { getPlacing, setPlacing } from './plan/own-placing.ts';
 import { getPlan, publishPlan } from './plan/plan.ts';
 import { suggest } from './plan/suggest.ts';
 import { assign } from './sign-up/assign.ts';
 import { decideSignup } from './sign-up/decide-signup.ts';
+import { messagePeople } from './sign-up/message-people.ts';
 import { moveSignup } from './sign-up/move-signup.ts';
 import { answerOffer, cancelOwn } from './sign-up/own-changes.ts';
 import { signUp } from './sign-up/sign-up.ts';
@@ -54,6 +57,8 @@ export const shiftsCalls = {
   'GET /shift/desk/choices': listChoices,
   'POST /shift/desk/save': saveShift,
   'POST /shift/desk/copy': copyMonth,
+  'POST /shift/desk/copyWeek': copyWeek,
+  'POST /shift/desk/message': messagePeople,
   'POST /shift/desk/cancel': cancelShift,
   'GET /shift/desk/get': getDeskShift,
   'GET /shift/desk/suggest': suggest,
@@ -67,6 +72,7 @@ export const shiftsCalls = {
   'POST /shift/desk/plan/publish': publishPlan,
   'GET /shift/leader/shifts': listLed,
   'GET /shift/leader/list': listExpected,
+  'POST /shift/leader/walkIn': walkIn,
   'POST /shift/leader/record': recordAttendance,
   'GET /shift/names': listNames,
   'POST /shift/names/link': setNamesLink,

@@ -36,3 +36,11 @@ export const before: Placeholder = {
   label: { en: 'Times and place before the change', 'zh-hant': '更改前的時間及地點' },
   example: { en: '31/01/2027 08:00–11:00 · House in Sha Tin', 'zh-hant': '31/01/2027 08:00–11:00 · 沙田之家' },
 };
+export const topic: Placeholder = {
+  label: { en: 'Subject', 'zh-hant': '主旨' },
+  example: { en: 'Please bring an apron', 'zh-hant': '請帶圍裙' },
+};
+export const note: Placeholder = {
+  label: { en: 'Message from staff', 'zh-hant': '職員所寫的內容' },
+  example: { en: 'The kitchen moves to the second floor tomorrow.', 'zh-hant': '明天廚房改在二樓。' },
+};

@@ -1,6 +1,6 @@
 import { choices, name } from '../../../engine/server/mail/placeholders.ts';
 import { mailsWith } from '../../../engine/server/mail/room-mail.ts';
-import { before, meeting, people, place, reason, role, title, until, when } from './mail-placeholders.ts';
+import { before, meeting, note, people, place, reason, role, title, topic, until, when } from './mail-placeholders.ts';
 
 const vars = { name, title, role, when, place, meeting, people, until, reason, before };
 const WHERE =
@@ -183,6 +183,17 @@ export const shiftsMails = mailsWith({ button: open, vars })({
       'zh-hant': `請告訴我們你會否出席，無須登入。\n\n${WHERE}${CHOICES_ZH}`,
     },
     button: { en: 'I will come / I cannot come', 'zh-hant': '會出席／未能出席' },
+  },
+  'shift-message': {
+    reaches: 'proven',
+    name: { en: 'Message about a shift', 'zh-hant': '更次訊息' },
+    when: {
+      en: 'Sent to people of a shift when staff write to them.',
+      'zh-hant': '職員向某更次的義工發出訊息時，發給該等義工。',
+    },
+    vars: { ...vars, topic, note },
+    subject: { en: '{{ topic }}', 'zh-hant': '{{ topic }}' },
+    body: { en: `{{ note }}\n\n${WHERE}`, 'zh-hant': `{{ note }}\n\n${WHERE}` },
   },
   'shift-cover-wanted': {
     reaches: 'proven',

@@ -1,5 +1,5 @@
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
-import { type SignupState, STANDBY_OFFER_HOURS } from '../contract/values.ts';
+import { type SignupState, STANDBY_OFFER_HOURS, WEEKDAYS, type Weekday } from '../contract/values.ts';
 import type { ShiftRow } from './store.ts';
 
 /** States in which somebody holds a place. */
@@ -93,6 +93,9 @@ export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
+
+/** The day of the week of a day. */
+export const weekdayOf = (day: string): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 
 /** The same times on another day. */
 export function onDay<T extends { starts_at: Date; ends_at: Date }>(shift: T, day: string): T {

@@ -35,6 +35,10 @@ export const eventById = (db: TenantDb, id: string): Promise<EventRow | undefine
 export const lockEvent = (db: TenantDb, id: string): Promise<EventRow | undefined> =>
   db.first(`select ${EVENT} from shift_event e where e.tenant_id = $1 and e.id = $2 for update`, [id]);
 
+/** Locks several service events in the order of their ids. */
+export const lockEvents = (db: TenantDb, ids: readonly string[]): Promise<unknown> =>
+  db.query('select id from shift_event where tenant_id = $1 and id = any($2::uuid[]) order by id for update', [ids]);
+
 /** Service events, the latest first, with how many shifts each has and when the next one begins. */
 export const eventsOf = (db: TenantDb): Promise<(EventRow & { shifts: number; next_at: Date | null })[]> =>
   db.query(
@@ -122,6 +126,16 @@ export const addShift = (db: TenantDb, eventId: string, values: ShiftValues, by:
 
 export const changeShift = (db: TenantDb, id: string, change: Partial<Shift>): Promise<void> =>
   db.revise('shift', { id }, change);
+
+/** The last shift of each role and place since a day, the latest first. */
+export const earlierShifts = (db: TenantDb, since: Date): Promise<Pick<Shift, 'id' | 'role' | 'place'>[]> =>
+  db.query(
+    `select x.id, x.role, x.place from (
+       select distinct on (s.role ->> 'en', s.place ->> 'en') s.id, s.role, s.place, s.seq from shift s
+       where s.tenant_id = $1 and s.starts_at > $2 and s.state = 'open'
+       order by s.role ->> 'en', s.place ->> 'en', s.seq desc) x order by x.seq desc limit 60`,
+    [since],
+  );
 
 /** Published shifts that have begun and were not closed yet. */
 export const shiftsToClose = (db: TenantDb): Promise<{ id: string }[]> =>

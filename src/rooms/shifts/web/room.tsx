@@ -40,7 +40,7 @@ export const shiftsRoom: WebRoom = {
       words: ['editing'],
     }),
     underBoard('/shifts/board/shift/$shiftId', 'Shift-Record', 'shifts.one', () => import('./board/desk-shift.tsx'), {
-      words: ['trail'],
+      words: ['trail', 'lists'],
     }),
     underBoard(
       '/shifts/board/shift/$shiftId/edit',

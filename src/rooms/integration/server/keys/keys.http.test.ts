@@ -56,6 +56,7 @@ const FOR_PROGRAMS: readonly CallKey[] = [
   'POST /mail/outbox/resend',
   'POST /mail/text/preview',
   'POST /shift/desk/copy',
+  'POST /shift/desk/copyWeek',
   'POST /shift/desk/event/save',
   'POST /shift/desk/save',
 ];

@@ -9,7 +9,7 @@ import { choicesOf, needChoices } from '../plan/choices.ts';
 import { presentDeskShift, presentName } from '../present.ts';
 import { isToCome, takesAttendance } from '../rules.ts';
 import { signupsOf } from '../sign-up/signup.store.ts';
-import { shiftById } from '../store.ts';
+import { earlierShifts, shiftById } from '../store.ts';
 import { leaderChoices } from './leaders.ts';
 
 /** `GET /shift/desk/get`: one shift with everybody who signed up, in the order in which they came. */
@@ -76,14 +76,22 @@ export const getDeskShift: Verb<'GET /shift/desk/get'> = async (ctx, { shiftId }
     };
   });
 
+/** How far back a new shift looks for one to begin with: a year. */
+const EARLIER_MS = 365 * 86_400_000;
+
 /** `GET /shift/desk/choices`: what a shift may need, as the registration form names it, and who may lead. */
 export async function listChoices(ctx: Context): Promise<Output<'GET /shift/desk/choices'>> {
-  const leaders = await ctx.transaction((db) => leaderChoices(ctx, db));
+  const { leaders, earlier } = await ctx.transaction(async (db) => ({
+    leaders: await leaderChoices(ctx, db),
+    earlier: await earlierShifts(db, new Date(db.now.getTime() - EARLIER_MS)),
+  }));
+  const pick = (text: (typeof earlier)[number]['role']) => ctx.engine.words.pick(ctx.lang, text);
   return {
     needs: needChoices(ctx),
     workTypes: choicesOf(ctx, 'workTypes'),
     districts: choicesOf(ctx, 'locations'),
     papers: VOLUNTEER_PAPERS.map((value) => ({ value, label: ctx.t(`volunteers.paper.${value}`) })),
     leaders: leaders.map(({ id, name }) => ({ value: id, label: name })),
+    earlier: earlier.map(({ id, role, place }) => ({ value: id, label: `${pick(role)} · ${pick(place)}` })),
   };
 }

@@ -3,8 +3,10 @@ import { addDays, hongKongDate, parseDate, parseInstant } from '../../../../cont
 import type { Problem } from '../../../../contract/problem.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import { Refusal } from '../../../../engine/server/refusal.ts';
+import { publicHoliday } from '../../contract/public-holidays.ts';
 import { SHIFT_SERIES_MAX } from '../../contract/values.ts';
 import { neededTexts } from '../names/needed-texts.ts';
+import { weekdayOf } from '../rules.ts';
 import type { ShiftValues } from '../store.ts';
 
 /** Hours that one shift lasts at most. */
@@ -38,8 +40,11 @@ export function readShift(input: Input<'POST /shift/desk/save'>): { values: Shif
   if (input.until !== '' && until === '') wrong('until', 'problem.date');
   else if (first && until < first) wrong('until', 'shifts.untilBefore');
   const days: string[] = [];
-  for (let day = first; day !== '' && day <= until && days.length <= SHIFT_SERIES_MAX; day = addDays(day, 7))
-    days.push(day);
+  if (input.weekdays.length > 0 && input.until === '') wrong('until', 'shifts.untilNeeded');
+  const weekdays = input.weekdays.length > 0 ? input.weekdays : first ? [weekdayOf(first)] : [];
+  for (let day = first; day !== '' && day <= until && days.length <= SHIFT_SERIES_MAX; day = addDays(day, 1))
+    if (weekdays.includes(weekdayOf(day)) && !(input.skipHolidays && publicHoliday(day) !== null)) days.push(day);
+  if (first && days.length === 0 && !problems.until && !problems.startsAt) wrong('startsAt', 'shifts.noDays');
   if (days.length > SHIFT_SERIES_MAX) wrong('until', 'shifts.seriesMost', { count: SHIFT_SERIES_MAX });
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   return {

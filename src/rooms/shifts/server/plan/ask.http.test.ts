@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hongKongDate } from '../../../../contract/dates.ts';
+import { contextOf } from '../../../../engine/server/jobs/job.ts';
 import { startPortal, type TestPortal } from '../../../../server/testing/portal.ts';
+import { releaseOffers } from '../cover/release-offers.ts';
 import {
   familyOf,
   inDays,
@@ -20,7 +22,7 @@ let staff: Staff;
 let one: Signing;
 let two: Signing;
 beforeAll(async () => {
-  portal = await startPortal({ worker: true });
+  portal = await startPortal();
   staff = await staffOf(portal);
   one = await volunteer(portal, staff);
   two = await volunteer(portal, staff);
@@ -34,7 +36,7 @@ const on = (days: number, from = '09:00', to = '12:00') => ({
 const dayOf = async (shiftId: string) =>
   hongKongDate(must(await staff.client.call('GET /shift/desk/get', { shiftId })).startsAt);
 const ask = (shiftId: string, who: Signing) =>
-  staff.client.call('POST /shift/desk/assign', { shiftId, personId: who.personIds[0]!, ask: true });
+  staff.client.call('POST /shift/desk/assign', { shiftId, personId: who.personIds[0]!, ask: 'true' });
 const placing = (who: Signing, agreed: boolean, personId = who.personIds[0]!) =>
   who.client.call('POST /shift/placing', { personId, agreed });
 /** Shift, account and key of the link in the newest mail. */
@@ -44,7 +46,7 @@ async function linkTo(who: Signing): Promise<{ shiftId: string; accountId: strin
   return { shiftId: found[1]!, accountId: found[2]!, key: decodeURIComponent(found[3]!) };
 }
 
-test('C3: who is asked answers by one tap from the mail; the place is kept and nobody serves unasked', async () => {
+test('VOL-4: who is asked answers by one tap from the mail; the place is kept and nobody serves unasked', async () => {
   const shiftId = await openShift(portal, staff.client, on(10));
   must(await ask(shiftId, one));
   expect(await statesOf(staff.client, shiftId)).toEqual(['offered']);
@@ -66,7 +68,7 @@ test('C3: who is asked answers by one tap from the mail; the place is kept and n
   expect(await statesOf(staff.client, shiftId)).toEqual(['confirmed']);
 });
 
-test('C3: who says no frees the place at once and gets no mail about it', async () => {
+test('VOL-4: who says no frees the place at once and gets no mail about it', async () => {
   const shiftId = await openShift(portal, staff.client, on(11));
   must(await ask(shiftId, one));
   const count = (await portal.mails('rmhc', one.email)).length;
@@ -76,7 +78,7 @@ test('C3: who says no frees the place at once and gets no mail about it', async 
   must(await ask(shiftId, two));
 });
 
-test('C3: the planner asks, places who agreed to that, and proposes nothing twice', async () => {
+test('VOL-4: the planner asks, places who agreed to that, and proposes nothing twice', async () => {
   const at = on(18);
   const shiftId = await openShift(portal, staff.client, { ...at, capacity: 2 });
   must(await placing(one, true));
@@ -105,7 +107,7 @@ test('C3: the planner asks, places who agreed to that, and proposes nothing twic
   expect(rows.every(({ agreed }) => !agreed)).toBe(true);
 });
 
-test('C3: nobody agrees for others, and a child is never placed unasked', async () => {
+test('VOL-4: nobody agrees for others, and a child is never placed unasked', async () => {
   const family = await familyOf(portal, staff, [9]);
   const [parent, child] = family.personIds as [string, string];
   expect(must(await family.client.call('GET /shift/placing', {})).rows).toMatchObject([
@@ -116,7 +118,7 @@ test('C3: nobody agrees for others, and a child is never placed unasked', async 
   expect((await staff.client.call('POST /shift/placing', { personId: parent, agreed: true })).status).toBe(404);
 });
 
-test('C3: where nobody fits, the coordinator reads why, in people', async () => {
+test('VOL-4: where nobody fits, the coordinator reads why, in people', async () => {
   const active = must(await staff.client.call('GET /shift/desk/plan', {}));
   expect(active.gaps).toBe(0);
   const papers = await openShift(portal, staff.client, { ...on(25), papers: JSON.stringify(['record-check']) });
@@ -134,12 +136,13 @@ test('C3: where nobody fits, the coordinator reads why, in people', async () => 
   );
 });
 
-test('C3: who does not answer loses the place without a mail; who waits for it gets it', async () => {
+test('VOL-4: who does not answer loses the place without a mail; who waits for it gets it', async () => {
   const shiftId = await openShift(portal, staff.client, on(30));
   must(await ask(shiftId, one));
   must(await signing(two, shiftId, { wait: true }));
   const count = (await portal.mails('rmhc', one.email)).length;
   await later(portal, { advance: 'PT25H' }, [staff, one, two]);
+  await releaseOffers(contextOf(portal.engine, 'rmhc'));
   expect(await statesOf(staff.client, shiftId)).toEqual(['unsuccessful', 'offered']);
   expect((await portal.mails('rmhc', one.email)).length).toBe(count);
   expect((await portal.mails('rmhc', two.email))[0]!.subject).toMatch(/^A place is available/);

@@ -1,24 +1,17 @@
 import { barriersOf, isAvailable, needsAdult } from '../../contract/shift-fit.ts';
 import type { Placing, PlanPerson, PlanShift } from './plan-shifts.ts';
 
-/** What keeps people who have the time from a shift, the first that each meets. */
+/**
+ * Why somebody takes no place. Who has the time lacks something, or comes with a group too large for what is left; the
+ * last three have no time: they serve then already or in this plan, gave other times, or would exceed a week's hours.
+ */
+// biome-ignore format: a list to be read at a glance
+export const GAP_REASONS = ['consent', 'age', 'alone', 'papers', 'needs', 'tooMany', 'elsewhere', 'otherTimes', 'fullWeek'] as const;
+export type GapReason = (typeof GAP_REASONS)[number];
 const LACKS = ['consent', 'age', 'alone', 'papers', 'needs'] as const;
-export type GapLack = (typeof LACKS)[number];
 
-/** Why places of a shift stay empty, in people (of groups their heads): who has no time for it, and what the others lack. */
-export type GapReasons = {
-  /** Serve at that time already, or in this plan. */
-  elsewhere: number;
-  /** Gave other times. */
-  otherTimes: number;
-  /** Would serve for more than a week's hours. */
-  fullWeek: number;
-  /** Have the time. */
-  free: number;
-  lacks: Record<GapLack, number>;
-  /** Groups with more people than there are places. */
-  tooMany: number;
-};
+/** Why places of a shift stay empty, in people (of groups their heads), each counted for the first that they meet; `free` have the time. */
+export type GapReasons = Record<GapReason | 'free', number>;
 
 /**
  * Counts, for places that a plan leaves empty, why nobody took them. Who is in the shift already is not counted.
@@ -31,14 +24,7 @@ export function explainGap(
   { plan, shifts, most }: { plan: readonly Placing[]; shifts: ReadonlyMap<string, PlanShift>; most: number },
 ): GapReasons {
   const planned = Map.groupBy(plan, ({ personId }) => personId);
-  const reasons: GapReasons = {
-    elsewhere: 0,
-    otherTimes: 0,
-    fullWeek: 0,
-    free: 0,
-    lacks: { consent: 0, age: 0, alone: 0, papers: 0, needs: 0 },
-    tooMany: 0,
-  };
+  const reasons = Object.fromEntries([...GAP_REASONS, 'free'].map((reason) => [reason, 0])) as GapReasons;
   for (const person of people) {
     const own = (planned.get(person.personId) ?? []).map(({ shiftId }) => shifts.get(shiftId)!);
     if (!person.active || own.includes(shift)) continue;
@@ -50,7 +36,7 @@ export function explainGap(
     else {
       reasons.free += person.heads;
       const lack = LACKS.find((name) => barriers.includes(name)) ?? (needsAdult(person, shift) ? 'alone' : null);
-      if (lack) reasons.lacks[lack] += person.heads;
+      if (lack) reasons[lack] += person.heads;
       else if (person.heads > left) reasons.tooMany += person.heads;
     }
   }

@@ -3,7 +3,9 @@ import { PLAN_HOURS_PER_WEEK } from '../../contract/values.ts';
 import { agesOf, paperLabels } from '../present.ts';
 import type { ShiftRow } from '../store.ts';
 import { labelled, needChoices } from './choices.ts';
-import type { GapReasons } from './explain-gap.ts';
+import { GAP_REASONS, type GapReason, type GapReasons } from './explain-gap.ts';
+
+const NO_TIME: ReadonlySet<GapReason> = new Set(['elsewhere', 'otherTimes', 'fullWeek']);
 
 /** Why places stay empty, in a sentence for who coordinates: "4 free, all without first aid". */
 export function gapText(ctx: Context, shift: ShiftRow, reasons: GapReasons): string {
@@ -14,18 +16,16 @@ export function gapText(ctx: Context, shift: ShiftRow, reasons: GapReasons): str
     ages: agesOf(ctx, shift) || ctx.t('shifts.ages.any'),
     hours: PLAN_HOURS_PER_WEEK,
   };
-  const { free, lacks, tooMany, elsewhere, otherTimes, fullWeek } = reasons;
-  const counted = <K extends string>(counts: Record<K, number>) =>
-    (Object.entries(counts) as [K, number][]).filter(([, count]) => count > 0);
-  const lacking = counted({ ...lacks, tooMany });
-  const [only] = lacking;
-  const list = (entries: [keyof typeof lacks | 'tooMany' | 'elsewhere' | 'otherTimes' | 'fullWeek', number][]) =>
-    entries
-      .map(([lack, count]) => ctx.t('shifts.why.item', { count, lack: ctx.t(`shifts.lack.${lack}`, words) }))
-      .join(comma);
-  if (free > 0 && only && only[1] === free)
-    return ctx.t('shifts.why.all', { count: free, lack: ctx.t(`shifts.lack.${only[0]}`, words) });
+  const counted = (of: (reason: GapReason) => boolean) =>
+    GAP_REASONS.filter((reason) => of(reason) && reasons[reason] > 0);
+  const said = (lack: GapReason) => ctx.t(`shifts.lack.${lack}`, words);
+  const list = (lacks: readonly GapReason[]) =>
+    lacks.map((lack) => ctx.t('shifts.why.item', { count: reasons[lack], lack: said(lack) })).join(comma);
+  const { free } = reasons;
+  const away = counted((reason) => NO_TIME.has(reason));
+  const lacking = counted((reason) => !NO_TIME.has(reason));
+  if (free > 0 && lacking.length === 1 && reasons[lacking[0]!] === free)
+    return ctx.t('shifts.why.all', { count: free, lack: said(lacking[0]!) });
   if (free > 0) return ctx.t('shifts.why.some', { count: free, list: list(lacking) });
-  const away = counted({ elsewhere, otherTimes, fullWeek });
   return away.length > 0 ? ctx.t('shifts.why.none', { list: list(away) }) : ctx.t('shifts.why.nobody');
 }

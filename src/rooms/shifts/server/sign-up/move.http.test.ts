@@ -276,7 +276,7 @@ test('VOL-4: nobody beyond 70 holds a place, whoever writes it, and one whose fa
   expect(await placed).toBe('shift_signup_child');
 });
 
-test('C1: the board reads a month of 1,000 shifts in one call and as many statements as a week of one', async () => {
+test('VOL-4: the board reads a month of 1,000 shifts in one call and as many statements as a week of one', async () => {
   const eventId = await publishedEvent(staff.client, 'Many');
   const [one] = people as [Signing];
   const month = addDays(hongKongDate(portal.engine.clock.now()), 400).slice(0, 7);

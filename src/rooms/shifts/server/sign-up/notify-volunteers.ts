@@ -30,6 +30,7 @@ const NOTICES: Record<ShiftMail, WordKey> = {
   'shift-changed': 'shifts.notice.changed',
   'shift-moved': 'shifts.notice.moved',
   'shift-name-removed': 'shifts.notice.nameRemoved',
+  'shift-message': 'shifts.notice.message',
   'shift-reminder': 'shifts.notice.reminder',
   'shift-cover-wanted': 'shifts.notice.coverWanted',
   'shift-helpers-wanted': 'shifts.notice.coverWanted',
@@ -48,6 +49,9 @@ type About = {
   until?: Date | null;
   /** The shift before it changed, or the one they leave for it. */
   before?: ShiftRow;
+  /** What staff write. */
+  topic?: string;
+  note?: string;
 };
 
 /** Day and times of a shift, in Hong Kong; of one that goes on beyond midnight with the day on which it ends. */
@@ -85,7 +89,7 @@ export async function notifyAccount(
   shift: ShiftRow,
   volunteers: readonly Volunteer[],
   template: ShiftMail,
-  { once, reason = '', until = null, before }: About,
+  { once, reason = '', until = null, before, topic = '', note = '' }: About,
 ): Promise<void> {
   const [first] = volunteers;
   if (!first) return;
@@ -117,6 +121,8 @@ export async function notifyAccount(
         reason: typeof reason === 'string' ? reason : pick(reason),
         choices,
         before: before ? saidBefore(before, shift, pick) : '',
+        topic,
+        note,
         link,
       } satisfies Record<VarsOf<typeof shiftsMails, ShiftMail> | 'link', string>,
       about: { kind: 'shift', id: shift.id },

@@ -24,6 +24,7 @@ import {
 } from './attendance-list.ts';
 import { ScannedPanel } from './scanned-panel.tsx';
 import { useAttendance } from './use-attendance.ts';
+import { WalkIn } from './walk-in.tsx';
 
 /** The camera and its library are loaded when the page is there, so that they are kept for the time without a network. */
 const loadCamera = () => import('../../../../engine/web/offline/camera.tsx');
@@ -115,6 +116,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
             </Suspense>
           </>
         )}
+        {open && state.network === 'online' && <WalkIn shiftId={shift.shiftId} onDone={() => list.refresh()} />}
         {shift.shown && <p className="num">{t('shifts.recordedOf', { recorded, expected: rows.length })}</p>}
         {!shift.shown && <p>{t('shifts.namesWhen')}</p>}
         {shift.shown && rows.length === 0 && (

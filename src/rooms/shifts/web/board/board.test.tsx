@@ -52,7 +52,7 @@ const Said = () => (
   </output>
 );
 
-test('C1: what a shift is missing stands in words, and the colour says the same', () => {
+test('VOL-4: what a shift is missing stands in words, and the colour says the same', () => {
   const words = (row: BoardShift) => {
     const { container, unmount } = show(<BoardShiftCard row={row} onBeside={() => undefined} />);
     const text = container.textContent;
@@ -68,7 +68,7 @@ test('C1: what a shift is missing stands in words, and the colour says the same'
   expect(words(full)).toContain('led by NG');
 });
 
-test('C1: lines are places or roles, and filters leave what they name', () => {
+test('VOL-4: lines are places or roles, and filters leave what they name', () => {
   const rows = [shift({}), garden, shift({ shiftId: 'full', taken: 2, leaderId: 'n', leader: 'NG' })];
   const none = { event: '', place: '', role: '', leader: '', show: '' };
   const names = (filter: Partial<typeof none>) => filtered(rows, { ...none, ...filter }).map(({ shiftId }) => shiftId);
@@ -81,7 +81,7 @@ test('C1: lines are places or roles, and filters leave what they name', () => {
   expect(names({ event: 'other' })).toEqual([]);
 });
 
-test('C1: arrow keys walk from cell to cell, Enter goes into one and Escape out of it', async () => {
+test('VOL-4: arrow keys walk from cell to cell, Enter goes into one and Escape out of it', async () => {
   const lines = boardLines([shift({}), garden], 'place');
   show(<WeekGrid title="Week" lines={lines} days={DAYS} side="place" onBeside={() => undefined} />);
   const cells = [...document.querySelectorAll<HTMLElement>('[data-cell]')];
@@ -98,7 +98,7 @@ test('C1: arrow keys walk from cell to cell, Enter goes into one and Escape out 
   expect(document.activeElement).toBe(cells[4]);
 });
 
-test('C1: a drag during a lost connection changes nothing and says so', async () => {
+test('VOL-4: a drag during a lost connection changes nothing and says so', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const { container } = show(
     <>
@@ -116,10 +116,11 @@ test('C1: a drag during a lost connection changes nothing and says so', async ()
   expect(screen.queryByRole('button', { name: 'Assign and notify' })).toBeNull();
 });
 
-test('C1: beside the grid stand all shifts of a person and their hours; Escape closes it', async () => {
+test('VOL-4: beside the grid stand all shifts of a person and their hours; Escape closes it', async () => {
   const close = vi.fn();
   const also = shift({
     shiftId: 'a',
+    people: [{ signupId: 's2', personId: 'p1', name: 'CHAN Tai Man', heads: 1, asked: false }],
     role: 'Garden',
     startsAt: '2099-01-07T01:00:00.000Z',
     endsAt: '2099-01-07T03:30:00.000Z',

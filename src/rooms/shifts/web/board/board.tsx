@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { addDays, addMonths, daysBetween, formatDate } from '../../../../contract/dates.ts';
 import { useRead } from '../../../../engine/web/read.ts';
+import { RecordActs } from '../../../../engine/web/record/record-acts.tsx';
 import { pathTo } from '../../../../engine/web/routes.ts';
 import { useAddressBar } from '../../../../engine/web/ui/address-bar.ts';
 import { Button } from '../../../../engine/web/ui/button.tsx';
 import { EmptyState } from '../../../../engine/web/ui/empty-state.tsx';
 import { type Filter, FilterBar } from '../../../../engine/web/ui/filter-bar.tsx';
-import { ButtonLink } from '../../../../engine/web/ui/link.tsx';
 import { Unread } from '../../../../engine/web/ui/message-page.tsx';
 import { PageCard } from '../../../../engine/web/ui/page-card.tsx';
 import { useMedia } from '../../../../engine/web/ui/use-media.ts';
 import { useWords } from '../../../../engine/web/words.ts';
 import type { BoardSpan } from '../../contract/values.ts';
+import { CopyWeekDialog } from '../plan/copy-week-dialog.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { BesidePanel } from './beside.tsx';
 import css from './board.module.css';
@@ -30,6 +31,7 @@ export default function ShiftBoard() {
   const { t } = useWords();
   const [address, setAddress] = useAddressBar(NAMES);
   const [planning, setPlanning] = useState(false);
+  const [copying, setCopying] = useState(false);
   const [beside, setBeside] = useState<Beside | null>(null);
   const isPhone = useMedia('(width < 700px)');
   const day = DAY.test(address.from) ? address.from : todayHere();
@@ -37,6 +39,7 @@ export default function ShiftBoard() {
   const query = useRead('shifts', 'GET /shift/desk/week', { from: day, span }, { stays: true });
   if (!query.data) return <Unread query={query} />;
   const { from, to, cut, rows: all } = query.data;
+  const held = all.filter(({ cancelled }) => !cancelled);
   const side = address.by === 'role' ? 'role' : 'place';
   const rows = filtered(all, address);
   const lines = boardLines(rows, side);
@@ -55,24 +58,17 @@ export default function ShiftBoard() {
       title={t('shifts.board')}
       subtitle={[title, t('shifts.gaps', { count: gaps })].join(' · ')}
       actions={
-        <>
-          <ButtonLink size="s" to={`${pathTo('Shift-Numbers')}?stand=over`}>
-            {t('shifts.numbers')}
-          </ButtonLink>
-          <ButtonLink size="s" to={pathTo('Shift-Desk')}>
-            {t('shifts.desk')}
-          </ButtonLink>
-          {!isPhone && (
-            <Button size="s" icon="print" onClick={() => window.print()}>
-              {t('shifts.printRoster')}
-            </Button>
-          )}
-          {span === 'week' && all.some((row) => openGapOf(row) > 0) && (
-            <Button size="s" kind="primary" onClick={() => setPlanning(true)}>
-              {t('shifts.plan')}
-            </Button>
-          )}
-        </>
+        <RecordActs
+          shown={2}
+          acts={[
+            span === 'week' &&
+              all.some((row) => openGapOf(row) > 0) && { label: t('shifts.plan'), onPick: () => setPlanning(true) },
+            { label: t('shifts.desk'), quiet: true, to: pathTo('Shift-Desk') },
+            span === 'week' && held.length > 0 && { label: t('shifts.copyWeek'), onPick: () => setCopying(true) },
+            !isPhone && { label: t('shifts.printRoster'), onPick: () => window.print() },
+            { label: t('shifts.numbers'), to: `${pathTo('Shift-Numbers')}?stand=over` },
+          ]}
+        />
       }
       toolbar={
         <div className={css.tools}>
@@ -119,7 +115,13 @@ export default function ShiftBoard() {
                 {t('shifts.boardKeys')}
               </p>
               {span === 'month' ? (
-                <MonthBoard {...{ title, lines, days, side }} onDay={(next) => setAddress({ from: next, span: '' })} />
+                <>
+                  <MonthBoard
+                    {...{ title, lines, days, side }}
+                    onDay={(next) => setAddress({ from: next, span: '' })}
+                  />
+                  <p className={`muted ${css.legend}`}>{t('shifts.monthLegend')}</p>
+                </>
               ) : (
                 <WeekGrid {...{ title, lines, days, side }} onBeside={setBeside} />
               )}
@@ -128,6 +130,7 @@ export default function ShiftBoard() {
           {beside && <BesidePanel beside={beside} rows={all} onClose={() => setBeside(null)} />}
         </div>
       )}
+      {copying && <CopyWeekDialog monday={from} count={held.length} onClose={() => setCopying(false)} />}
       {planning && <PlanDialog from={from} onClose={() => setPlanning(false)} />}
     </PageCard>
   );

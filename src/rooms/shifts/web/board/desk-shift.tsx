@@ -22,6 +22,7 @@ import { useWords } from '../../../../engine/web/words.ts';
 import { NamesOfGroup } from '../names/names-of-group.tsx';
 import { Suggestions } from '../plan/suggestions.tsx';
 import { AttendanceBadge, SignupBadge } from '../sign-up/badges.tsx';
+import { MessageShift } from './message-shift.tsx';
 import { times } from './shift-lines.tsx';
 
 type Shift = Output<'GET /shift/desk/get'>;
@@ -32,11 +33,13 @@ export default function DeskShiftPage() {
   const { t } = useWords();
   const { shiftId = '' } = useParams({ strict: false }) as { shiftId?: string };
   const [cancelling, setCancelling] = useState(false);
+  const [writing, setWriting] = useState(false);
   const historyTab = useHistoryTab();
   const query = useRead('shifts', 'GET /shift/desk/get', { shiftId });
   const shift = query.data;
   if (!shift) return <Unread query={query} />;
   const { abilities, version } = shift;
+  const inIt = shift.signups.filter(({ state }) => state === 'confirmed' || WAITS.includes(state));
   return (
     <RecordPage
       title={`${shift.title} · ${shift.role}`}
@@ -58,6 +61,7 @@ export default function DeskShiftPage() {
         <RecordActs
           acts={[
             abilities.attendance && { label: t('shifts.attendance'), to: pathTo('Shift-Attendance', { shiftId }) },
+            inIt.length > 0 && { label: t('shifts.messageTitle'), quiet: true, onPick: () => setWriting(true) },
             abilities.edit && { label: t('shifts.edit'), quiet: true, to: pathTo('Shift-Edit', { shiftId }) },
             abilities.cancel && { label: t('shifts.cancelShift'), onPick: () => setCancelling(true) },
           ]}
@@ -69,6 +73,7 @@ export default function DeskShiftPage() {
         ...historyTab({ kind: 'shift', id: shiftId, state: version + shift.signups.length }),
       ]}
     >
+      {writing && <MessageShift keys={inIt.map(({ signupId }) => signupId)} onClose={() => setWriting(false)} />}
       <ReasonDialog
         open={cancelling}
         danger

@@ -16,6 +16,8 @@ import { SmallForm } from '../../../../engine/web/ui/small-form.tsx';
 import { TextField } from '../../../../engine/web/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/web/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/web/words.ts';
+import { WEEKDAYS } from '../../contract/values.ts';
+import { EarlierShift } from './earlier-shift.tsx';
 import { isWhole, sentShift, type TypedShift } from './typed-shift.ts';
 
 type Choices = Output<'GET /shift/desk/choices'>;
@@ -99,6 +101,19 @@ export function ShiftForm({ choices, begun, where }: { choices: Choices; begun: 
       <SmallForm form={form} checks={checks} onSend={save}>
         <Section title={t('shifts.whatWhere')}>
           <div className="stack">
+            {isNew && (
+              <EarlierShift
+                earlier={choices.earlier}
+                onFill={({ leaderId = '', ...earlier }) =>
+                  setTyped(({ startsAt = '', endsAt = '', until = '' }) => ({
+                    ...earlier,
+                    ...{ startsAt, endsAt, until },
+                    // a leader of then may not lead any more
+                    leaderId: choices.leaders.some(({ value }) => value === leaderId) ? leaderId : '',
+                  }))
+                }
+              />
+            )}
             {text('role', t('shifts.role'))}
             {text('place', t('word.place'))}
             {text('meeting', t('shifts.meeting'))}
@@ -108,7 +123,18 @@ export function ShiftForm({ choices, begun, where }: { choices: Choices; begun: 
           <div className="stack">
             {line('startsAt', t('shifts.instantHint'))}
             {line('endsAt', t('shifts.instantHint'))}
-            {isNew && line('until', t('shifts.untilHint'))}
+            {isNew && (
+              <>
+                {line('until', t('shifts.untilHint'))}
+                <fieldset className="row">
+                  <legend>{t('shifts.weekdays')}</legend>
+                  {WEEKDAYS.map((day) => (
+                    <Checkbox key={day} {...form.box(`weekdays.${day}`)} />
+                  ))}
+                </fieldset>
+                <Checkbox {...form.box('skipHolidays')} />
+              </>
+            )}
             {line('capacity', undefined, true)}
             {line('cutoffHours', t('shifts.cutoffHint'), true)}
             <Checkbox {...form.box('approval')} />
@@ -158,6 +184,7 @@ function labelsOf(t: Say, choices: Choices): Record<string, string> {
     startsAt: t('word.begins'),
     endsAt: t('word.ends'),
     until: t('shifts.until'),
+    skipHolidays: t('shifts.skipHolidays'),
     capacity: t('word.places'),
     cutoffHours: t('shifts.cutoffHours'),
     approval: t('shifts.approval'),
@@ -167,6 +194,7 @@ function labelsOf(t: Say, choices: Choices): Record<string, string> {
     workType: t('shifts.workType'),
     district: t('shifts.district'),
   });
+  for (const day of WEEKDAYS) labels[`weekdays.${day}`] = t(`shifts.weekday.${day}`);
   for (const prefix of ['needs', 'papers'] as const)
     for (const { value, label } of choices[prefix]) labels[`${prefix}.${value}`] = label;
   return labels;

@@ -71,5 +71,7 @@ export function sentShift(
     approval: typed.approval === 'true',
     cutoffHours: text('cutoffHours'),
     until: text('until'),
+    weekdays: ticked('weekdays'),
+    skipHolidays: typed.skipHolidays === 'true',
   };
 }
