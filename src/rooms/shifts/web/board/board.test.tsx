@@ -81,6 +81,14 @@ test('VOL-4: lines are places or roles, and filters leave what they name', () =>
   expect(names({ event: 'other' })).toEqual([]);
 });
 
+test('VOL-4: who was asked and has not answered says so on the board, and is not dragged', () => {
+  const asked = { signupId: 's9', personId: 'p9', name: 'LEE Ka Yan', heads: 1, asked: true };
+  show(<BoardShiftCard row={shift({ people: [asked] })} onBeside={() => undefined} />);
+  const [item] = screen.getAllByRole('listitem');
+  expect(item!.textContent).toContain('Asked, no answer yet');
+  expect(item!.getAttribute('draggable')).toBe('false');
+});
+
 test('VOL-4: arrow keys walk from cell to cell, Enter goes into one and Escape out of it', async () => {
   const lines = boardLines([shift({}), garden], 'place');
   show(<WeekGrid title="Week" lines={lines} days={DAYS} side="place" onBeside={() => undefined} />);
