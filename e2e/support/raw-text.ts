@@ -20,7 +20,10 @@ export function rawTexts(page: Page, lang: Lang): Promise<RawText[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
-      if (!element || element.closest('code, pre, kbd, textarea, script, style, noscript, template, [contenteditable=true]'))
+      if (
+        !element ||
+        element.closest('code, pre, kbd, textarea, script, style, noscript, template, [contenteditable=true]')
+      )
         continue;
       if (element.checkVisibility()) look(walker.currentNode.textContent ?? '');
     }
