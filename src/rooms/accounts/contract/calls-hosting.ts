@@ -66,7 +66,8 @@ export const hosting = {
     input: z.object({ key: line, reason: multiline.max(500).default('') }),
   }),
   'POST /hosting/export/open': forHost({
-    summary: 'Let the export of an organisation that one had deleted be downloaded once, for one’s password',
+    summary:
+      'Open the export of a leaving organisation for one download, for the password of who asked for its deletion',
     input: z.object({ key: line, password: secret }),
     output: z.object({ token: z.string() }),
     limit: { points: 30, seconds: 3_600 },

@@ -134,7 +134,7 @@ export const shifts = {
     output: z.object({ rows: z.array(z.object({ personId: id, name: z.string(), agreed: z.boolean() })) }),
   }),
   'POST /shift/placing': forPerson({
-    summary: 'Agree to be placed in shifts without being asked first, or take that back',
+    summary: 'Set whether one may be placed in shifts without being asked first',
     input: z.object({ personId: id, agreed: flag }),
   }),
   'GET /shift/calendar/own': call({

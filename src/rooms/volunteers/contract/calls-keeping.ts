@@ -37,8 +37,7 @@ export const volunteersKeeping = {
     }),
   }),
   'POST /volunteer/particulars/update': forPerson({
-    summary:
-      'Keep one’s own particulars up to date; names and date of birth, or all if the organisation so decides, wait for staff (VOL-2)',
+    summary: 'Change one’s own particulars; names, date of birth or all may wait for staff, by setting (VOL-2)',
     input: z.object(answers),
   }),
   'POST /volunteer/particulars/decide': forStaff({

@@ -42,8 +42,9 @@ export const editBooking: Verb<'POST /event/desk/booking/edit'> = async (
     if (after.email !== before.email && typeof after.email === 'string' && after.email !== '')
       await allowMail(ctx, db, { cause: 'staff', to: after.email.toLowerCase() });
     const now = await keep(db, { booking, people }, after);
+    const shownBefore = told(ctx, event, { booking, people });
     await audit(db, ctx, 'event.correct', ['event-booking', bookingId], {
-      changes: changed(told(ctx, event, { booking, people }), told(ctx, event, now)),
+      changes: changed(shownBefore, told(ctx, event, now)),
       reason,
     });
     await tellBooker(ctx, db, { event, booking: { ...now.booking, why: reason } }, 'event-booking-corrected');
