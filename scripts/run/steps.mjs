@@ -179,12 +179,13 @@ export function shardOf(steps, shard) {
     .map((step) => (step.sharded ? { ...step, args: [...step.args, `--shard=${shard}`] } : step));
 }
 
-/**
- * Half of the long tests, by the commit: the same half at every run of it, at the next commit perhaps the other. Both do
- * not fit into the quarter of an hour that a run has.
- */
-export function halfOf(commit) {
-  return /[13579bdf]$/.test(commit) ? '2/2' : '1/2';
+/** Parts of the long tests, of which a run takes one: all of them do not fit into its quarter of an hour. */
+const PARTS = 3;
+
+/** The part of the long tests that a commit takes: the same at every run of it, at the next commit perhaps another. */
+export function shareOf(commit) {
+  const number = Number.parseInt(commit.slice(-2) || '0', 16);
+  return `${(number % PARTS) + 1}/${PARTS}`;
 }
 
 /** The commit that is checked out; empty where there is none. */
@@ -193,21 +194,21 @@ const commitHere = () => {
   return status === 0 ? stdout.trim() : '';
 };
 
-const ofHalf = (steps, half) =>
-  steps.map((step) => (step.sharded ? { ...step, args: [...step.args, `--shard=${half}`] } : step));
+const ofShare = (steps, share) =>
+  steps.map((step) => (step.sharded ? { ...step, args: [...step.args, `--shard=${share}`] } : step));
 
 /**
  * Runs the checks, then what is long; the last line says how it went. Answers an exit code.
- * @param shard the part of one of several machines; `whole`: all of it on this one; undefined: half of what is long
+ * @param shard the part of one of several machines; `whole`: all of it on this one; undefined: a third of what is long
  */
 export async function prove(node, long, shard) {
   const width = Math.max(2, Math.min(4, os.availableParallelism()));
   const rounds = [CHECKS, ...(long ? [HTTP_CHECKS, BROWSER_CHECKS] : [])];
   if (long && !shard) {
-    const half = halfOf(commitHere());
-    console.log(`HTTP and browser tests: half ${half}, by the commit; npm test -- --whole runs both.`);
+    const share = shareOf(commitHere());
+    console.log(`HTTP and browser tests: part ${share}, by the commit; npm test -- --whole runs all.`);
     return sumUp(
-      rounds.map((steps) => ({ steps: ofHalf(steps, half), width })),
+      rounds.map((steps) => ({ steps: ofShare(steps, share), width })),
       node,
     );
   }
