@@ -54,7 +54,6 @@ const ENGLISH_ONLY: ReadonlySet<string> = new Set([
   'shift-unsuccessful',
   'volunteer-birthday',
   'volunteer-message',
-  'volunteer-reactivated',
   'volunteer-rejected',
   'volunteer-returned',
   'webhook-off',

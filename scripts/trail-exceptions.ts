@@ -7,6 +7,7 @@ export const NOTES: ReadonlySet<string> = new Set([
   'account.emailChangeAsk',
   'membership.profileAsk',
   'account.mergeAsk',
+  'volunteer.updateAsk',
   // what staff say about a question of the form
   'membership.return',
   'volunteer.return',
@@ -17,8 +18,12 @@ export const NOTES: ReadonlySet<string> = new Set([
   // of one of the reports or consultations of a grant
   'grant.report spentCents',
   'grant minutes',
-  // of a change that was asked for, and not of the registration
+  // of a change that was asked for, or of an interview, and not of the registration
   'volunteer.changeEnd status',
+  'volunteer.interviewCancel status',
+  'volunteer.interviewOutcome status',
+  // all the names of a booking, where other acts name those who come or go
+  'event.correct people',
   // of one of several: a folder may be made anew under its path, and each session ends once
   'folder path',
   'account session',

@@ -61,6 +61,10 @@ test('issue 36, A3: staff correct who comes and what they answered in one go: on
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toContain('Chan Tai Mun');
   expect(mails[0]!.text).toContain('Told us by phone');
+  const reader = await portal.person('cifa', [], 'zh-hant');
+  const theirs = must(await registering(reader.client, event));
+  must(await edit(theirs.bookingId, { p0_name: '陳大文' }));
+  expect((await portal.mails('cifa', reader.email))[0]!.text).toContain('陳大文');
   const entry = (await trailOf(portal, bookingId)).find(({ action }) => action === 'event.correct');
   expect(entry).toMatchObject({
     reason: 'Told us by phone',

@@ -50,7 +50,7 @@ export const addForm: Verb<'POST /made-form/add'> = async (ctx, input) => {
     });
     const begun = copied ? await copyOf(ctx, db, copied) : STARTS[input.start as keyof typeof STARTS];
     await beginOwnForm(ctx, db, formId, { ...begun, title: name });
-    await audit(db, ctx, 'made-form.add', id, { changes: added({ name: name.en, slug }) });
+    await audit(db, ctx, 'made-form.add', id, { changes: added({ name: `${name.en} · ${name['zh-hant']}`, slug }) });
   });
   return { message: ctx.t('made-forms.added'), madeFormId: id, formId };
 };

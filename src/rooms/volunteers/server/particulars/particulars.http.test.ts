@@ -190,6 +190,26 @@ test('issue 36, A3: a volunteer keeps the own particulars up at once; a name wai
   expect(await lastMail(portal, email)).toContain('更改已完成');
 });
 
+test('issue 36, A3: a name that staff decline stays as it was, and the volunteer is told why', async () => {
+  const person = await approved(portal, staff, 'individual', adult({ nameEn: 'STAY Gil' }));
+  const { client, registrationId, email } = person;
+  must(await update(person, { nameEn: 'STAY Gill' }));
+  const { changeId } = (await registrationOf(staff.client, registrationId)).particulars.waiting!;
+  must(
+    await staff.client.call('POST /volunteer/particulars/decide', {
+      registrationId,
+      changeId,
+      decision: 'decline',
+      comment: 'Your papers say Gil',
+    }),
+  );
+  expect(await registrationOf(client, registrationId)).toMatchObject({
+    nameEn: 'STAY Gil',
+    particulars: { waiting: null },
+  });
+  expect(await lastMail(portal, email)).toContain('Your papers say Gil');
+});
+
 test('issue 36, A3: who changes more while it waits asks anew, and nobody decides about what they have not seen', async () => {
   const person = await approved(portal, staff, 'individual', adult({ nameEn: 'MORE Fay' }));
   const { client, registrationId } = person;
