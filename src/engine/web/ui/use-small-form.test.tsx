@@ -153,3 +153,17 @@ test('everything that wears the red asterisk and is empty is said at once with w
   ]);
   expect(post).not.toHaveBeenCalled();
 });
+
+test('with a store, what nobody typed follows what the form begins with; what was typed stays', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    read: (name: string) => kept.get(name),
+    write: (name: string, text: string) => void kept.set(name, text),
+  };
+  const { result, rerender } = renderHook(({ email }) => useSmallForm(labels, { email, code: '000' }, store), {
+    initialProps: { email: '' },
+  });
+  act(() => result.current.set('code', '456'));
+  rerender({ email: 'late@b.hk' });
+  expect(result.current.values).toEqual({ email: 'late@b.hk', code: '456' });
+});

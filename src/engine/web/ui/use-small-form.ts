@@ -76,7 +76,8 @@ export function useSmallForm<F extends string = never>(
   const [more, setMore] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const values = { ...typed };
-  if (store) for (const name of names) values[name] = store.read(name) ?? typed[name];
+  // what nobody typed follows what the form begins with: the session may be read after the form is shown
+  if (store) for (const name of names) values[name] = store.read(name) ?? initial[name] ?? '';
   const idOf = (name: F) => `${id}-${name}`;
   const required = new Set<F>();
   const place = (name: F) => ({ id: idOf(name), name, label: labels[name], error: errors[name] });
