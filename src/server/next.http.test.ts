@@ -11,6 +11,7 @@ import { applied, begin, decide, goodAnswers, pay } from '../rooms/membership/se
 import {
   familyOf,
   inDays,
+  later,
   openShift,
   signing,
   staffOf,
@@ -120,8 +121,13 @@ test('a volunteer is led from the registration to the next shift; a family is to
     leaderId: leader.accountId,
   });
   expect(await nextOf(leader.client)).toMatchObject([
-    { title: 'You lead: Kitchen', button: 'Show who is coming', path: `/lead/${led}` },
+    { title: 'You lead: Kitchen', button: 'Show the shifts I lead', path: '/lead' },
   ]);
+  // the people are shown from a day before on
+  const [step] = await nextOf(leader.client);
+  await later(portal, { at: new Date(Date.parse(step!.startsAt!) - 12 * 3_600_000).toISOString() }, [leader]);
+  expect(await nextOf(leader.client)).toMatchObject([{ button: 'Show who is coming', path: `/lead/${led}` }]);
+  await portal.clock({ reset: true });
 });
 
 test('an applicant has a draft with its last day; approvers have its review until theirs is written; staff have neither', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../../../engine/server/context.ts';
 import type { TenantDb } from '../../../../engine/server/db/tenant-db.ts';
 import type { NextFeed, NextStep } from '../../../../engine/server/portal/next.ts';
 import { ownVolunteers, type Volunteer } from '../../../volunteers/server/record/people.ts';
+import { seesPeople } from '../rules.ts';
 import { type ShiftRow, shiftsById, shiftsLed } from '../store.ts';
 import { type PlaceToCome, placesToCome } from './next.store.ts';
 
@@ -54,7 +55,8 @@ async function ledSteps(ctx: Context, db: TenantDb): Promise<NextStep[]> {
       .join(' · '),
     startsAt: shift.starts_at,
     endsAt: shift.ends_at,
-    button: ctx.t('shifts-next.people'),
-    path: `/lead/${shift.id}`,
+    ...(seesPeople(shift, db.now)
+      ? { button: ctx.t('shifts-next.people'), path: `/lead/${shift.id}` }
+      : { button: ctx.t('shifts-next.led'), path: '/lead' }),
   }));
 }
