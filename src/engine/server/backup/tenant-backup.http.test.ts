@@ -258,8 +258,8 @@ describe('35.9: the command lines', () => {
 
   beforeAll(async () => {
     sealed = path.join(home, 'sealed');
-    const params = [`--tenant=${TENANT}`, `--to=${sealed}`];
-    const { code, said } = await runCommand('backup', params, { ...here(), BACKUP_KEY: KEY });
+    const options = [`--tenant=${TENANT}`, `--to=${sealed}`];
+    const { code, said } = await runCommand('backup', options, { ...here(), BACKUP_KEY: KEY });
     expect([code, said]).toEqual([
       0,
       expect.stringMatching(/sealed: cifa, \d+ rows, \d+ files, encrypted with the key \w{16}$/),

@@ -47,13 +47,13 @@ export async function readCorrection(
   const begun: Values = { ...reading.opened.prefill, ...stored?.answers };
   // what others answered so no longer ask for; what was not asked for before is left alone
   const fixed = form.fields(opened, stored).filter(({ fieldName, readOnly }) => readOnly && fieldName in begun);
-  const asked = answersOf(fields, {
+  const visible = answersOf(fields, {
     ...stored?.answers,
     ...Object.fromEntries(fixed.map(({ fieldName, value }) => [fieldName, value])),
   });
   const gone = fields.filter(
     ({ secret, fieldName }) =>
-      !secret && isAnswer(stored?.answers[fieldName]) && asked.shown(fieldName) && !(fieldName in values),
+      !secret && isAnswer(stored?.answers[fieldName]) && visible.shown(fieldName) && !(fieldName in values),
   );
   const take = (from: Values) =>
     Object.fromEntries([...sent, ...gone].map(({ fieldName }) => [fieldName, from[fieldName] ?? null]));

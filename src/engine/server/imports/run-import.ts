@@ -34,10 +34,10 @@ async function run(job: JobContext, data: Record<string, string>): Promise<void>
       let { taken } = task;
       const report = [...task.report];
       for (const unit of chunk) {
-        const stored =
+        const outcome =
           barred.get(unit.line) ?? (await kind.store(ctx, db, unit, { taskId, by, ...(archive && { archive }) }));
-        if (stored === true) taken += 1;
-        if (typeof stored === 'object') report.push(problemOf(unit, stored));
+        if (outcome === true) taken += 1;
+        if (typeof outcome === 'object') report.push(problemOf(unit, outcome));
       }
       const done = task.done + chunk.length;
       const isOver = done >= units.length;

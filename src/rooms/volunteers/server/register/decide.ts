@@ -8,11 +8,11 @@ import { found, Refusal, refuseField } from '../../../../engine/server/refusal.t
 import type { Verb } from '../../../../engine/server/verb.ts';
 import { grantByProduct } from '../../../accounts/server/roles/grant-by-product.ts';
 import { endInterviews } from '../interviews/end-interview.ts';
-import { maySee } from '../policy.ts';
 import { releasePeople } from '../ports/person.store.ts';
-import { hasConsent, nameOf, presentRegistration } from '../present.ts';
+import { hasConsent, presentRegistration } from '../present.ts';
+import { eachRegistration } from '../record/each-registration.ts';
 import { notifyVolunteer } from '../record/notify-volunteer.ts';
-import { changeRegistration, lockRegistration, type RegistrationRow, registrationById } from '../store.ts';
+import { changeRegistration, type RegistrationRow, registrationById } from '../store.ts';
 import { decidable } from './decidable.ts';
 import { closeStaffNotices } from './notify-staff.ts';
 
@@ -39,12 +39,7 @@ export const decideSeveral: Verb<'POST /volunteer/decide/bulk'> = async (ctx, { 
     ctx,
     { rows, dryRun },
     {
-      decides: true,
-      async read(db, key) {
-        const row = found(await lockRegistration(db, key));
-        return found(maySee(ctx, row) ? row : null);
-      },
-      about: (row) => ({ name: nameOf(row), detail: row.email, version: row.version }),
+      ...eachRegistration(ctx),
       async act(db, row) {
         await decidable(ctx, db, { registrationId: row.id, version: row.version });
         await decideOn(ctx, db, row, { approves, comment });

@@ -2,12 +2,11 @@ import { formatDate } from '../../../../contract/dates.ts';
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
 import type { Context } from '../../../../engine/server/context.ts';
 import { actOnEach } from '../../../../engine/server/list/act-on-each.ts';
-import { found, needed, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
+import { needed, Refusal, refuseField } from '../../../../engine/server/refusal.ts';
 import type { Verb } from '../../../../engine/server/verb.ts';
-import { isOwn, maySee } from '../policy.ts';
-import { nameOf } from '../present.ts';
+import { isOwn } from '../policy.ts';
+import { eachRegistration } from '../record/each-registration.ts';
 import { asSeen } from '../register/decidable.ts';
-import { lockRegistration } from '../store.ts';
 import { actOnStanding, type Standing } from './act-on-standing.ts';
 
 /** `POST /volunteer/standing`: staff suspend, resume, deactivate or reactivate one volunteer, with a reason (VOL-3). */
@@ -29,12 +28,7 @@ export const actOnSeveral: Verb<'POST /volunteer/standing/bulk'> = async (ctx, {
     ctx,
     { rows, dryRun },
     {
-      decides: true,
-      async read(db, key) {
-        const row = found(await lockRegistration(db, key));
-        return found(maySee(ctx, row) ? row : null);
-      },
-      about: (row) => ({ name: nameOf(row), detail: row.email, version: row.version }),
+      ...eachRegistration(ctx),
       async act(db, row) {
         if (isOwn(ctx, row)) throw new Refusal('access.denied');
         const gaveUp = await actOnStanding(ctx, db, row, { ...input, reason });
